@@ -89,9 +89,9 @@ try {
         }
       }
     }
-    const patience = Date.now() + 60_000
+    const timeout = Date.now() + 60_000
     let counted = await countedViews(server, contentId)
-    while (counted < sent && Date.now() < patience) {
+    while (counted < sent && Date.now() < timeout) {
       await new Promise(done => setTimeout(done, 500))
       counted = await countedViews(server, contentId)
     }

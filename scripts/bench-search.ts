@@ -154,8 +154,8 @@ try {
       await measure('marks of 20 titles and abstracts', [
         async () => {
           for (const { title, abstract } of titles) {
-            engine.mark(tree, title, { language: 'en', most: null })
-            engine.mark(tree, abstract, { language: 'en', most: 300 })
+            engine.mark(tree, title, { language: 'en', max: null })
+            engine.mark(tree, abstract, { language: 'en', max: 300 })
           }
         },
       ])

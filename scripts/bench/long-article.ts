@@ -13,7 +13,7 @@ import type { Environment } from './child.ts'
 const seed = 72
 const firstGuess = 15_000
 
-const exactly = (words: number): WordRange => ({ least: words, most: words })
+const exactly = (words: number): WordRange => ({ min: words, max: words })
 
 function documentOf(words: number): ArticleDocument {
   const item = makeItem(seed, 1, exactly(words))

@@ -42,7 +42,7 @@ function text(random: Random, count: number): string {
 const givenNames = Array.from({ length: 400 }, (_, index) => wordOf(index * 37 + 5))
 const name = (random: Random): string =>
   `${random.pick(givenNames)} ${random.pick(familyNames)}${random.chance(0.5) ? `-${wordOf(random.integer(0, 5000))}` : ''}`
-const names = (random: Random, most: number): string[] => Array.from({ length: random.integer(1, most) }, () => name(random))
+const names = (random: Random, max: number): string[] => Array.from({ length: random.integer(1, max) }, () => name(random))
 
 /** @param bodyWords how many the full text has besides title and abstract */
 export function makeDocument(id: number, bodyWords: number): SearchDocument {

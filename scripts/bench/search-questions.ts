@@ -43,10 +43,10 @@ function shares(documents: readonly SearchDocument[], textOf: (document: SearchD
 }
 
 /** Those nearest to a share. */
-const nearest = (all: readonly [string, number][], share: number, most = variants): string[] =>
+const nearest = (all: readonly [string, number][], share: number, max = variants): string[] =>
   [...all]
     .sort(([, a], [, b]) => Math.abs(Math.log(a / share)) - Math.abs(Math.log(b / share)))
-    .slice(0, most)
+    .slice(0, max)
     .map(([word]) => word)
 
 const texts: Readonly<Record<Exclude<SearchScope, 'all'>, (document: SearchDocument) => readonly string[]>> = {

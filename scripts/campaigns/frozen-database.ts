@@ -18,7 +18,7 @@ import { pathsOf } from './route-paths.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Milliseconds. */
-const longestWait = 5_000
+const maxWait = 5_000
 /** Between two requests of one visitor, and until the server has noticed that the database is back. */
 const pause = 200
 const recovery = 5_000
@@ -113,7 +113,7 @@ export const frozenDatabaseCampaign: Campaign = {
         const after = await askAll()
 
         for (const { kind, visit, status, milliseconds } of frozen) {
-          if (milliseconds > longestWait) onFailure(`${nameOf(kind, visit)}: waited ${Math.round(milliseconds)} ms`)
+          if (milliseconds > maxWait) onFailure(`${nameOf(kind, visit)}: waited ${Math.round(milliseconds)} ms`)
           const usualStatus = before.get(nameOf(kind, visit))
           // 200: for somebody signed in, the page that everybody sees. 429: all sign-ins come from one client, and are too many by and by.
           if (![503, 200, 429, usualStatus].includes(status))

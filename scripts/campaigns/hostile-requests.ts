@@ -11,7 +11,7 @@ import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hosti
 import { pathsOf } from './route-paths.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 
-const longest = 5000
+const maxWait = 5000
 /** Requests under way at once. */
 const abreast = 4
 const signedIn = 'campaign=super-editor'
@@ -121,7 +121,7 @@ export function faultOf({ path }: HostileRequest, { status, body, isWhole, milli
   // What the server's parser refuses is answered too: 400, 408, 414 or 431.
   if (status === 0) return `no answer after ${Math.round(milliseconds)} ms`
   if (!isWhole) return `answered ${status} and broke off`
-  if (milliseconds > longest) return `answered ${status} after ${Math.round(milliseconds)} ms`
+  if (milliseconds > maxWait) return `answered ${status} after ${Math.round(milliseconds)} ms`
   if (insides.test(body)) return `answered ${status} with a trace`
   // The screen for critical errors has the status that it is about.
   if (status >= 500 && !(status === 503 && /(?:c|%63)ritical-error/i.test(path))) return `answered ${status}`
@@ -134,6 +134,6 @@ interface WholeAnswer extends Answer {
 
 export async function send(port: number, { method, path, headers, body }: HostileRequest): Promise<WholeAnswer> {
   const parts: Buffer[] = []
-  const answer = await sendRequest({ port, method, path, headers, agent: false, timeout: 2 * longest }, body, part => parts.push(part))
+  const answer = await sendRequest({ port, method, path, headers, agent: false, timeout: 2 * maxWait }, body, part => parts.push(part))
   return { ...answer, body: Buffer.concat(parts).toString('latin1') }
 }

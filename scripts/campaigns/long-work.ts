@@ -20,7 +20,7 @@ import { sendRequest } from './send-request.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Milliseconds. */
-const longestWait = 5_000
+const maxWait = 5_000
 const stored = 'demo/articles/after-dark'
 const imported = 'demo/articles/choir-conductor-musical-hallucinations'
 /** After all others, and taken away again. */
@@ -92,7 +92,7 @@ export const longWorkCampaign: Campaign = {
           ])
           isOver = true
           const { count, longest, statuses } = await reading
-          if (longest > longestWait) onFailure(`readers meanwhile: waited ${Math.round(longest)} ms`)
+          if (longest > maxWait) onFailure(`readers meanwhile: waited ${Math.round(longest)} ms`)
           for (const status of statuses) if (status !== 200 && status !== 503) onFailure(`readers meanwhile: answered ${status}`)
           rows.push(`| readers meanwhile: ${count} pages | ${(longest / 1000).toFixed(1)} s at most | ${[...statuses].join(', ')} |`)
         } finally {

@@ -11,7 +11,7 @@ import { type Campaign, type Random, randomOf } from './campaign.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 
 /** Milliseconds: 10 seconds for requests and 4 for the rest (decision 0071). */
-const longestEnd = 15_000
+const maxShutdownTime = 15_000
 const paths = ['/browse', '/login', '/contact', '/api/platform', '/api/articles?id=1'] as const
 const clients = 12
 /** Milliseconds until the signal has reached the thread, whatever it was at. */
@@ -72,7 +72,7 @@ interface HealthCheck {
 function faultsOf({ exitCode, took, broken, after, health }: Round): string[] {
   return [
     ...(exitCode === 0 ? [] : [`ended with ${exitCode}`]),
-    ...(took <= longestEnd ? [] : [`ended after ${seconds(took)}`]),
+    ...(took <= maxShutdownTime ? [] : [`ended after ${seconds(took)}`]),
     ...(broken === 0 ? [] : [`${broken} answers broke off`]),
     ...[...after.keys()].filter(status => status !== 200 && status !== 404 && status !== 503).map(status => `answered ${status}`),
     ...healthFaults(took, health),

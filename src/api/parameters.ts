@@ -3,43 +3,43 @@ import { z } from 'zod'
 
 const largestId = 2_147_483_647
 /** Ids in one call. */
-const mostIds = 100
+const maxIds = 100
 
 /** Decimal digits alone: no signs, no exponents, no blanks. */
-export function wholeNumber(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
   return z
     .string({ error: message })
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
-    .refine(value => value >= least && value <= most, message)
-    .meta({ documentedAs: { type: 'integer', minimum: least, maximum: most } })
+    .refine(value => value >= min && value <= max, message)
+    .meta({ documentedAs: { type: 'integer', minimum: min, maximum: max } })
 }
 
 /** The same, where nothing has to be given. */
-export function optionalWholeNumber(least: number, most: number, otherwise: number) {
-  return wholeNumber(least, most)
+export function optionalWholeNumber(min: number, max: number, otherwise: number) {
+  return wholeNumber(min, max)
     .default(otherwise)
-    .meta({ documentedAs: { type: 'integer', minimum: least, maximum: most, default: otherwise } })
+    .meta({ documentedAs: { type: 'integer', minimum: min, maximum: max, default: otherwise } })
 }
 
 export const id = wholeNumber(1, largestId)
 
 /** `id=1&id=2`; the same id twice counts once. @param most ids in one call */
-function idList(most: number, separator: string | null = null) {
+function idList(max: number, separator: string | null = null) {
   return z
     .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
     .transform(given => [given].flat().flatMap(each => (separator === null ? [each] : each.split(separator))))
-    .pipe(z.array(id).max(most, `may be given ${most} times at most`))
+    .pipe(z.array(id).max(max, `may be given ${max} times at most`))
     .transform(given => [...new Set(given)])
     .meta({
-      documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: most },
+      documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: max },
     })
 }
 
-export const ids = idList(mostIds)
+export const ids = idList(maxIds)
 /** `include=1,2` or `include=1&include=2`, as a WordPress takes them. */
-export const includedIds = idList(mostIds, ',')
+export const includedIds = idList(maxIds, ',')
 /** Affiliations come in batches of 50 (specification, reading.md section 7). */
 export const affiliationIds = idList(50)
 

@@ -3,7 +3,7 @@ import { createThrottle } from './throttle.ts'
 
 test('an address that asks too often waits for the end of its window, and others do not', () => {
   let time = 0
-  const throttle = createThrottle({ most: 2, seconds: 60 }, () => time)
+  const throttle = createThrottle({ max: 2, seconds: 60 }, () => time)
   expect([throttle('192.0.2.1'), throttle('192.0.2.1'), throttle('192.0.2.1')]).toEqual([null, null, 60])
   expect(throttle('192.0.2.2')).toBeNull()
   time = 45_500
@@ -13,7 +13,7 @@ test('an address that asks too often waits for the end of its window, and others
 })
 
 test('however many addresses ask, few are remembered: the ones longest not seen begin anew', () => {
-  const throttle = createThrottle({ most: 1, seconds: 60 }, () => 0)
+  const throttle = createThrottle({ max: 1, seconds: 60 }, () => 0)
   throttle('first')
   for (let index = 0; index < 10_000; index += 1) throttle(`address ${index}`)
   expect(throttle('first')).toBeNull()

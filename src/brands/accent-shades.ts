@@ -85,7 +85,7 @@ const isDark = (paper: string | undefined): boolean => wcagLuminance(paper ?? '#
 
 const tintOf =
   ({ chroma }: Tone) =>
-  (lightness: number, most: number): Tone => ({ lightness, chroma: most * Math.min(chroma / vividChroma, 1) })
+  (lightness: number, max: number): Tone => ({ lightness, chroma: max * Math.min(chroma / vividChroma, 1) })
 
 /** What a pressed button and a link under the pointer have: away from the paper, or towards it where there is no way further. */
 function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
@@ -97,13 +97,13 @@ function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
 function settleNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
   const there = settled.get(name)
   if (there !== undefined) return there
-  const neighbours = contrastPairs.flatMap(({ ink, paper, least }) => {
+  const neighbours = contrastPairs.flatMap(({ ink, paper, min }) => {
     const other = ink === name ? settled.get(paper) : paper === name ? settled.get(ink) : undefined
-    return other === undefined ? [] : [{ other, least }]
+    return other === undefined ? [] : [{ other, min }]
   })
   let best = { hex: '#000000', margin: -1 }
   for (const hex of shadesFrom(start, hue)) {
-    const margin = Math.min(...neighbours.map(({ other, least }) => (ratioOf(hex, other) ?? 0) / least))
+    const margin = Math.min(...neighbours.map(({ other, min }) => (ratioOf(hex, other) ?? 0) / min))
     if (margin > best.margin) best = { hex, margin }
     if (margin >= 1) break
   }

@@ -6,7 +6,7 @@ export interface ContrastPair {
   ink: string
   paper: string
   /** 4.5 for text, 3 for lines, focus and marks. */
-  least: number
+  min: number
 }
 export interface ContrastFault extends ContrastPair {
   scheme: keyof Shades
@@ -18,8 +18,8 @@ const text = 4.5
 const shape = 3
 const meanings = ['approved', 'reservations', 'not-approved', 'neutral', 'success', 'warning', 'error']
 
-const on = (papers: readonly string[], inks: readonly string[], least: number): ContrastPair[] =>
-  papers.flatMap(paper => inks.map(ink => ({ ink, paper, least })))
+const on = (papers: readonly string[], inks: readonly string[], min: number): ContrastPair[] =>
+  papers.flatMap(paper => inks.map(ink => ({ ink, paper, min })))
 
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(['paper', 'paper-soft', 'paper-raised'], ['ink', 'ink-soft', 'ink-faint'], text),
@@ -42,7 +42,7 @@ export function contrastFaults(palette: Palette): ContrastFault[] {
   return schemes.flatMap(scheme =>
     contrastPairs.flatMap(pair => {
       const ratio = ratioOf(palette.get(pair.ink)?.[scheme], palette.get(pair.paper)?.[scheme])
-      return ratio !== null && ratio >= pair.least ? [] : [{ ...pair, scheme, ratio }]
+      return ratio !== null && ratio >= pair.min ? [] : [{ ...pair, scheme, ratio }]
     }),
   )
 }
@@ -54,5 +54,5 @@ export function ratioOf(ink: string | undefined, paper: string | undefined): num
 }
 
 /** Such as “light: ink on paper has 3.90, and needs 4.5”. */
-export const describeContrastFault = ({ scheme, ink, paper, ratio, least }: ContrastFault): string =>
-  `${scheme}: ${ink} on ${paper} ${ratio === null ? 'is no pair of colours' : `has ${ratio.toFixed(2)}`}, and needs ${least}`
+export const describeContrastFault = ({ scheme, ink, paper, ratio, min }: ContrastFault): string =>
+  `${scheme}: ${ink} on ${paper} ${ratio === null ? 'is no pair of colours' : `has ${ratio.toFixed(2)}`}, and needs ${min}`

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 import type { SourceLimits } from '../external/import-sources/import-source.ts'
 
-const mostEntries = 20_000
+const maxEntries = 20_000
 /** A package holds a handful of the largest files at most. */
 const filesPerPackage = 4
 
 export const sourceLimits = ({ limits }: Config): SourceLimits => ({
   ...limits,
   packageBytes: limits.fileBytes * filesPerPackage,
-  packageEntries: mostEntries,
+  packageEntries: maxEntries,
 })

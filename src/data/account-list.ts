@@ -32,14 +32,14 @@ export interface AccountQuestion {
   words: readonly string[]
   /** Null: whatever roles they have. */
   role: Role | null
-  most: number
+  max: number
   skipped: number
 }
 
 /** By name. */
 export async function listAccounts(
   db: Kysely<Schema>,
-  { words, role, most, skipped }: AccountQuestion,
+  { words, role, max, skipped }: AccountQuestion,
 ): Promise<{ total: number; accounts: ListedAccount[] }> {
   // Not like: what is typed may hold its wildcards.
   const conditions = words.map(word => sql<boolean>`position(lower(${word}) in lower(first_name || ' ' || last_name || ' ' || email)) > 0`)
@@ -54,7 +54,7 @@ export async function listAccounts(
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .offset(skipped)
     .execute()
   return { total: Number(total), accounts }

@@ -7,12 +7,12 @@ export interface AttemptLimit {
   /** What is tried, such as `sign-in`. */
   what: string
   /** Tries in so many seconds. */
-  most: number
+  max: number
   seconds: number
 }
 
 /** Counts one more try. @param by whom or what it is counted for. @returns seconds until the next is allowed; null where this one is */
-export async function countAttempt(db: Kysely<Schema>, { what, most, seconds }: AttemptLimit, by: string): Promise<number | null> {
+export async function countAttempt(db: Kysely<Schema>, { what, max, seconds }: AttemptLimit, by: string): Promise<number | null> {
   const { count, wait } = await db
     .insertInto('attempt')
     .values({ key: keyOf(what, by), count: 1, ends_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
@@ -24,7 +24,7 @@ export async function countAttempt(db: Kysely<Schema>, { what, most, seconds }: 
     )
     .returning(['count', sql<number>`ceil(extract(epoch from ends_at - now()))::integer`.as('wait')])
     .executeTakeFirstOrThrow()
-  return count > most ? wait : null
+  return count > max ? wait : null
 }
 
 /**

@@ -14,7 +14,7 @@ export interface BouncedAddress {
 const address = sql<string>`coalesce(account.email, subscriber.email)`
 
 /** The latest first. @param most of them */
-export async function listBouncedAddresses(db: Kysely<Schema>, most: number): Promise<BouncedAddress[]> {
+export async function listBouncedAddresses(db: Kysely<Schema>, max: number): Promise<BouncedAddress[]> {
   return await db
     .selectFrom('alert_subscriber as subscriber')
     .innerJoin('platform', 'platform.id', 'subscriber.platform_id')
@@ -29,7 +29,7 @@ export async function listBouncedAddresses(db: Kysely<Schema>, most: number): Pr
     ])
     .orderBy('since', 'desc')
     .orderBy('email')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -86,7 +86,7 @@ const title = sql<string>`coalesce(item.title,
 export async function listModeratedComments(
   db: Kysely<Schema>,
   platform: string,
-  { list, most, skipped }: { list: ModerationList; most: number; skipped: number },
+  { list, max, skipped }: { list: ModerationList; max: number; skipped: number },
 ) {
   const listed =
     list === 'flagged' ? comments(db, platform).where(openFlags, '>', 0) : comments(db, platform).where('comment.state', '=', list)
@@ -95,7 +95,7 @@ export async function listModeratedComments(
   const found = await listed
     .select([...commentColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
     .orderBy('comment.id', isQueue ? 'asc' : 'desc')
-    .limit(most)
+    .limit(max)
     .offset(skipped)
     .execute()
   return { total, comments: found.map(each => withPlace(underNotice(each))) }

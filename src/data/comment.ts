@@ -99,25 +99,25 @@ export const listCommentsOf = (database: Kysely<Schema>, platform: string, comme
 export async function countAndListLatestComments(
   database: Kysely<Schema>,
   contentItemId: number,
-  most: number,
+  max: number,
 ): Promise<{ count: number; latest: PublishedComment[] }> {
   const published = commentsToRead(database)
     .where('comment.content_item_id', '=', contentItemId)
     .where('comment.state', '=', 'published')
     .select(sql<number>`(count(*) over ())::integer`.as('count'))
-  const rows = await published.orderBy('publishedAt', 'desc').orderBy('comment.id', 'desc').limit(most).execute()
+  const rows = await published.orderBy('publishedAt', 'desc').orderBy('comment.id', 'desc').limit(max).execute()
   return { count: rows[0]?.count ?? 0, latest: rows }
 }
 
 /** Where discussions of an article began, the newest of them, oldest first. @param most of them */
-export async function listThreadStarts(database: Kysely<Schema>, contentItemId: number, most: number) {
+export async function listThreadStarts(database: Kysely<Schema>, contentItemId: number, max: number) {
   const newest = await commentsToRead(database)
     .where('comment.content_item_id', '=', contentItemId)
     .where('comment.state', '=', 'published')
     .where('comment.parent_id', 'is', null)
     .select('version.version_number as versionNumber')
     .orderBy('publishedAt', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return newest.toReversed()
 }

@@ -41,7 +41,7 @@ type Owner = z.infer<typeof ownerSchema>
 /** The holder touches its lock this often, for those who cannot look at its process: other machines, other containers. */
 const heartbeat = 5_000
 const silence = 30_000
-const takeOverPatience = 10_000
+const takeOverTimeout = 10_000
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
@@ -91,7 +91,7 @@ async function removeDead(path: string): Promise<void> {
     writeFileSync(guard, String(process.pid), { flag: 'wx' })
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
-    if (ageOf(guard) > takeOverPatience) rmSync(guard, { force: true })
+    if (ageOf(guard) > takeOverTimeout) rmSync(guard, { force: true })
     await wait(50)
     return
   }

@@ -4,7 +4,7 @@ import { publishedAddresses } from './item-address.ts'
 import type { Schema } from './schema.ts'
 
 /** More of them say nothing more: a logo that every article has belongs to none. */
-const mostPlaces = 5
+const maxPlaces = 5
 
 /** Published versions and assets of a platform that name the file, the newest first. @param platform its key */
 export function listPlacesOfFile(database: Kysely<Schema>, platform: string, sha256: string) {
@@ -48,6 +48,6 @@ export function listPlacesOfFile(database: Kysely<Schema>, platform: string, sha
     ])
     .orderBy('item.id', 'desc')
     .orderBy('place.versionNumber', order => order.desc().nullsLast())
-    .limit(mostPlaces)
+    .limit(maxPlaces)
     .execute()
 }

@@ -17,7 +17,7 @@ export interface ListedMail {
 /** Newest first. @param states all where it is null */
 export async function listMails(
   db: Kysely<Schema>,
-  { states, most }: { states: readonly MailState[] | null; most: number },
+  { states, max }: { states: readonly MailState[] | null; max: number },
 ): Promise<ListedMail[]> {
   const rows = await db
     .selectFrom('mail')
@@ -25,7 +25,7 @@ export async function listMails(
     .select(['mail.id', 'platform.key as platform', 'kind', 'recipient', 'recipient_name', 'subject', 'state', 'posted_at'])
     .$if(states !== null, query => query.where('state', 'in', states ?? []))
     .orderBy('mail.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ recipient, recipient_name: name, posted_at: postedAt, ...row }) => ({
     ...row,

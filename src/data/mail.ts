@@ -1,6 +1,6 @@
 /** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
 import { type Kysely, sql } from 'kysely'
-import { mostAttempts, waitAfter } from '../domain/mail/attempts.ts'
+import { maxAttempts, waitAfter } from '../domain/mail/attempts.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import { findPlatformId } from './platforms.ts'
 import type { BulkList, MailContent, MailState } from './schema/mail-tables.ts'
@@ -80,8 +80,8 @@ export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('mail')
     .set({
-      state: sql<MailState>`case when attempts < ${mostAttempts} then 'waiting' else 'given-up' end`,
-      ended_at: sql<Date | null>`case when attempts < ${mostAttempts} then null else now() end`,
+      state: sql<MailState>`case when attempts < ${maxAttempts} then 'waiting' else 'given-up' end`,
+      ended_at: sql<Date | null>`case when attempts < ${maxAttempts} then null else now() end`,
       next_try_at: sql<Date>`now()`,
       last_error: 'The program ended while it was sending this.',
     })

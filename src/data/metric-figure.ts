@@ -60,7 +60,7 @@ export interface WantedFigures extends FigureSource {
 export async function takeWantedFigures(
   db: Kysely<Schema>,
   sources: readonly FigureSource[],
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, until, max }: { now: Date; until: Date; max: number },
 ): Promise<WantedFigures[]> {
   if (sources.length === 0) return []
   const asked = sources.map(({ service, url }) => sql`(${service}, ${url})`)
@@ -69,7 +69,7 @@ export async function takeWantedFigures(
     from (
       select service, url, doi from outside_figure
       where wanted_at is not null and next_try_at <= ${now} and (service, url) in (${sql.join(asked)})
-      order by wanted_at limit ${most} for update skip locked
+      order by wanted_at limit ${max} for update skip locked
     ) as wanted
     where outside_figure.service = wanted.service and outside_figure.url = wanted.url and outside_figure.doi = wanted.doi
     returning outside_figure.service, outside_figure.url, outside_figure.doi, failures`.execute(db)

@@ -79,7 +79,7 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
   const words = wordsOfQuery(folded)
   const isElsewhere = first.length + more.length === 0 && words.length > 1
-  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, mostBegun) : []
+  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
   const ids = [...new Set([...first, ...more, ...begun])].slice(0, limit)
   if (ids.length === 0) return []
   const rows = await database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute()
@@ -87,7 +87,7 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
 }
 
 /** Of so many names that fit what is begun alone, the shortest: thousands of others say as little of what was meant. */
-const mostBegun = 2000
+const maxPrefixMatches = 2000
 
 /** An organisation has a few names that begin alike: its name, its alias with “the”. */
 const namesEach = 4

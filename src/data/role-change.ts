@@ -49,7 +49,7 @@ export interface NotedRoleChange extends RoleChange {
 }
 
 /** Of one account, newest first. */
-export async function listRoleChanges(db: Kysely<Schema>, accountId: number, most: number): Promise<NotedRoleChange[]> {
+export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<NotedRoleChange[]> {
   const rows = await db
     .selectFrom('role_change')
     .leftJoin('account as changer', 'changer.id', 'role_change.by_account_id')
@@ -64,7 +64,7 @@ export async function listRoleChanges(db: Kysely<Schema>, accountId: number, mos
       sql<string | null>`trim(changer.first_name || ' ' || changer.last_name)`.as('name'),
     ])
     .orderBy('role_change.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ id, role, change: kind, changedAt, byCommandLine, email, name }) => ({
     ...{ id, role, kind, changedAt },

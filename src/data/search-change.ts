@@ -14,14 +14,14 @@ export interface SearchChange {
 }
 
 /** The oldest of them whose time has come; they stay in the queue until they are settled. */
-export async function listSearchChanges(db: Kysely<Schema>, part: ChangedPart, most: number): Promise<SearchChange[]> {
+export async function listSearchChanges(db: Kysely<Schema>, part: ChangedPart, max: number): Promise<SearchChange[]> {
   return await db
     .selectFrom('search_change')
     .where('counts_only', '=', part === 'counts')
     .where('next_try_at', '<=', sql<Date>`now()`)
     .select(['id', 'content_item_id as contentItemId'])
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -43,13 +43,13 @@ export async function settleSearchChanges(db: Kysely<Schema>, part: ChangedPart,
 }
 
 /** How long an item is left alone that the index did not take, in seconds: twice as long each time, an hour at most. */
-const patience = sql`make_interval(secs => least(3600, 2 ^ least(failures, 20)))`
+const retryDelay = sql`make_interval(secs => least(3600, 2 ^ least(failures, 20)))`
 
 /** Puts changes off whose items the index did not take. @returns how often in a row that was so, at most */
 export async function postponeSearchChanges(db: Kysely<Schema>, changes: readonly SearchChange[]): Promise<number> {
   const ids = changes.map(({ id }) => id)
   const { rows } = await sql<{ failures: number }>`
-    update search_change set failures = failures + 1, next_try_at = now() + ${patience}
+    update search_change set failures = failures + 1, next_try_at = now() + ${retryDelay}
     where id = any(${ids}::bigint[]) returning failures`.execute(db)
   return Math.max(0, ...rows.map(({ failures }) => failures))
 }

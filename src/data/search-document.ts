@@ -215,8 +215,8 @@ export async function findSearchCounts(
 }
 
 /** Ids of items that readers may find, after one of them. */
-export async function listFindableIds(db: Kysely<Schema>, after: number, most: number): Promise<number[]> {
-  const rows = await findableItems(db).where('item.id', '>', after).orderBy('item.id').limit(most).select('item.id').execute()
+export async function listFindableIds(db: Kysely<Schema>, after: number, max: number): Promise<number[]> {
+  const rows = await findableItems(db).where('item.id', '>', after).orderBy('item.id').limit(max).select('item.id').execute()
   return rows.map(({ id }) => id)
 }
 

@@ -31,7 +31,7 @@ export interface StartedSession {
 }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 
 export async function addSession(db: Kysely<Schema>, session: NewSession): Promise<StartedSession> {
   const token = newSecret()
@@ -44,7 +44,7 @@ export async function addSession(db: Kysely<Schema>, session: NewSession): Promi
       token_hash: hashOfSecret(token),
       remember_hash: rememberToken === null ? null : hashOfSecret(rememberToken),
       signed_in_by: session.signedInBy,
-      user_agent: session.clientInfo.userAgent.slice(0, longestUserAgent),
+      user_agent: session.clientInfo.userAgent.slice(0, maxUserAgentLength),
       network: session.clientInfo.network,
       expires_at: inSeconds(session.lifetime),
       remember_until: session.remembered === null ? null : inSeconds(session.remembered),
@@ -133,7 +133,7 @@ export async function noteSessionUse(db: Kysely<Schema>, id: number, { network, 
       seen_at: sql<Date>`now()`,
       expires_at: inSeconds(lifetime),
       network,
-      user_agent: userAgent.slice(0, longestUserAgent),
+      user_agent: userAgent.slice(0, maxUserAgentLength),
     })
     .where('id', '=', id)
     .execute()

@@ -22,9 +22,9 @@ export class ServiceFailure extends Error {
 }
 
 /** Where nothing else is said, in milliseconds. */
-const usualPatience = 10_000
+const defaultTimeout = 10_000
 /** The longest answer that is read, in bytes: a work with all that it cites. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 interface Question<Schema extends z.ZodType> {
   service: ServiceAddress
@@ -33,7 +33,7 @@ interface Question<Schema extends z.ZodType> {
   schema: Schema
   signal: AbortSignal
   /** Milliseconds until the whole answer must be there. */
-  patience?: number
+  timeout?: number
 }
 
 /** @returns null where the service says that it knows nothing of it (404). @throws ServiceFailure */
@@ -42,11 +42,11 @@ export async function askJson<Schema extends z.ZodType>({
   path,
   schema,
   signal,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 }: Question<Schema>): Promise<z.output<Schema> | null> {
   const { origin, pathname } = new URL(service.url + path)
   const where = origin + pathname
-  const text = await readAnswer(service, path, AbortSignal.any([signal, AbortSignal.timeout(patience)])).catch((error: unknown) => {
+  const text = await readAnswer(service, path, AbortSignal.any([signal, AbortSignal.timeout(timeout)])).catch((error: unknown) => {
     if (error instanceof ServiceFailure) throw error
     throw new ServiceFailure('away', `${where} did not answer: ${causeOf(error)}`, error)
   })
@@ -71,7 +71,7 @@ async function readAnswer({ url, contact }: ServiceAddress, path: string, signal
   let [text, bytes] = ['', 0]
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new ServiceFailure('unreadable', `${new URL(response.url).origin} answers without an end`)
+    if (bytes > maxBytes) throw new ServiceFailure('unreadable', `${new URL(response.url).origin} answers without an end`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

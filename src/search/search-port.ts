@@ -121,14 +121,14 @@ export interface SearchPort {
   /** Every id that matches, in no order: for what is kept of a search, and not for readers. */
   matching: (request: MatchRequest) => Promise<number[]>
   /**
-   * Marks in each text what the tree finds in it, by the same analysis as the search. An abstract longer than `most` characters is cut
+   * Marks in each text what the tree finds in it, by the same analysis as the search. An abstract longer than `max` characters is cut
    * to the stretch that says most of what was looked for.
    */
-  mark: (tree: SearchTree, text: string, options: { language: string; most: number | null }) => Passage[]
+  mark: (tree: SearchTree, text: string, options: { language: string; max: number | null }) => Passage[]
   /** Words near to those that were not found, the best first: whole queries to try instead. */
   nearestQueries: (platform: string, text: string) => Promise<string[]>
   /** What a reader may be about to type: words of titles and names that begin like this, with their commonness, the best first. */
-  suggest: (platform: string, beginning: string, most: number) => Promise<Suggestion[]>
+  suggest: (platform: string, beginning: string, max: number) => Promise<Suggestion[]>
   /** Stores documents, replacing those of the same ids. Found by every search that begins after it has resolved. */
   store: (documents: readonly SearchDocument[]) => Promise<void>
   /** Takes in new counts of documents that stay as they are. What is not in the index is passed over. */

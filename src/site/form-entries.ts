@@ -5,14 +5,14 @@ import type { Entries } from '../domain/forms/entries.ts'
 import { siteRequest } from './context.ts'
 
 /** More than most forms of ours have. */
-const mostEntries = 100
-const longestEntry = 4000
+const maxEntries = 100
+const maxEntryLength = 4000
 
 /** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. @param longest characters of one entry @param most entries */
-export function readEntries(form: FormData, longest = longestEntry, most = mostEntries): Entries {
+export function readEntries(form: FormData, maxLength = maxEntryLength, max = maxEntries): Entries {
   const entries = new Map<string, string[]>()
-  for (const [name, entry] of [...form].slice(0, most)) {
-    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, longest)])
+  for (const [name, entry] of [...form].slice(0, max)) {
+    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, maxLength)])
   }
   return Object.fromEntries(entries)
 }

@@ -13,11 +13,11 @@ export interface ShownAlert extends AlertRequest {
 }
 
 /** As many as a small screen holds beside what it is about. */
-const most = 3
+const max = 3
 
 /** The alerts after one more: a repeated message takes the place of the earlier one, and the oldest make room. */
 export function withAlert(alerts: readonly ShownAlert[], alert: ShownAlert): readonly ShownAlert[] {
-  return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-most)
+  return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-max)
 }
 
 /** What floats on the page of one browser; on a server it is always empty. */

@@ -14,7 +14,7 @@ interface BarChartProps extends ChartProps {
 /** Width of a plot in CSS pixels in which labels must fit side by side. */
 const usualWidth = 520
 /** As many bars as have room for their values above them, on a phone too. */
-const mostWithValues = 6
+const maxBarsWithValues = 6
 
 export function BarChart({ title, description, messages, format = String, data, orientation }: BarChartProps) {
   const id = useId()
@@ -58,7 +58,7 @@ function Columns({ id, drawn, format }: DrawnProps) {
         fill={fillOf(id, bar.series)}
         className={styles.area}
       />
-      {drawn.length <= mostWithValues && (
+      {drawn.length <= maxBarsWithValues && (
         <text
           x={`${bar.start + bar.breadth / 2}%`}
           y={`${bar.value < 0 ? 100 - bar.from : 100 - bar.from - bar.length}%`}

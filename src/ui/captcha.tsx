@@ -76,8 +76,8 @@ interface CaptchaProps {
 /** A solution is given up so long before the server does. In milliseconds. */
 const margin = 15_000
 /** The reader's clock may be wrong: it is trusted within these bounds. */
-const shortestLife = 60_000
-const longestLife = 600_000
+const minLifetime = 60_000
+const maxLifetime = 600_000
 
 /**
  * Proves by some work of the browser that a form is worth its while (specification, accounts.md sections 2 and 4). To reset it on demand,
@@ -110,7 +110,7 @@ export function Captcha({ name, messages, solve, onSettle }: CaptchaProps) {
       const { answer, expiresAt } = await solve(running.signal)
       if (running.signal.aborted) return
       setNow({ state: 'checked', answer })
-      const life = Math.min(longestLife, Math.max(shortestLife, expiresAt - Date.now())) - margin
+      const life = Math.min(maxLifetime, Math.max(minLifetime, expiresAt - Date.now())) - margin
       expiry.current = setTimeout(() => setNow({ state: 'expired', answer: '' }), life)
     } catch {
       if (!running.signal.aborted) setNow({ state: 'failed', answer: '' })

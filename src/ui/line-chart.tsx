@@ -5,7 +5,7 @@ import { tableOf } from './chart-table.ts'
 import { Plot } from './plot.tsx'
 
 /** As many labels as have room for a marker each. */
-const mostWithMarkers = 24
+const maxPointsWithMarkers = 24
 
 /** Lines over labels in order (years, months), told apart by colour, dashes and the shape of their points. */
 export function LineChart({ title, description, messages, format = String, data }: ChartProps & { data: ChartData }) {
@@ -28,7 +28,7 @@ export function LineChart({ title, description, messages, format = String, data 
         </svg>
         {lines.map(({ name, points }, index) =>
           points.map(point =>
-            data.labels.length <= mostWithMarkers || points.length === 1 ? (
+            data.labels.length <= maxPointsWithMarkers || points.length === 1 ? (
               <svg
                 key={`${name} ${point.x}`}
                 x={`${point.x}%`}

@@ -15,7 +15,7 @@ interface PieChartProps extends ChartProps {
 const radius = 96
 const labelRadius = 108
 /** Below this share a label would run into the next one. */
-const leastLabelled = 0.04
+const minLabelledShare = 0.04
 
 const inPercent = (share: number): string => `${Math.round(share * 100)}%`
 
@@ -45,7 +45,7 @@ export function PieChart({ title, description, messages, format = String, slices
             <path key={part.index} d={part.path} fill={fillOf(id, part.index)} className={styles.slice} />
           ))}
           {parts.map(({ index, share, labelAt }) =>
-            share >= leastLabelled && share < 1 ? (
+            share >= minLabelledShare && share < 1 ? (
               <text key={index} x={labelAt.x} y={labelAt.y} dy="0.35em" textAnchor="middle" className={styles.share}>
                 {formatShare(share)}
               </text>

@@ -1,5 +1,5 @@
 /** Longer than browsers take to scroll through a long page. */
-const longestScroll = 1500
+const scrollTimeout = 1500
 const onTheWay = 'data-to-anchor'
 
 /** Whether the page scrolls to the anchor that the reader chose: what it passes on the way is not being read. */
@@ -22,7 +22,7 @@ export function scrollToAnchorsSmoothly(): void {
     if (link?.getAttribute('href')?.startsWith('#') !== true || !isPlain) return
     clearTimeout(timer)
     root.setAttribute(onTheWay, '')
-    timer = window.setTimeout(end, longestScroll)
+    timer = window.setTimeout(end, scrollTimeout)
   })
   document.addEventListener('scrollend', end)
 }

@@ -16,15 +16,15 @@ type Native<Element extends 'input' | 'textarea'> = Omit<
 /**
  * The longest entry by kind of field (specification, accounts.md section 5). An email address may be as long as the mail standard has it.
  */
-export const longestText = { text: 50, search: 50, url: 2500, tel: 50, email: 254 } as const
-export const longestLongText = 2500
+export const maxTextLength = { text: 50, search: 50, url: 2500, tel: 50, email: 254 } as const
+export const maxLongTextLength = 2500
 
 interface TextFieldProps extends FieldProps, Native<'input'> {
-  type?: keyof typeof longestText
+  type?: keyof typeof maxTextLength
 }
 
 /** One line of text. It keeps its own value, so that what is typed before the script arrives stays. */
-export function TextField({ type = 'text', maxLength = longestText[type], ...props }: TextFieldProps) {
+export function TextField({ type = 'text', maxLength = maxTextLength[type], ...props }: TextFieldProps) {
   const [frame, native] = splitFieldProps(props)
   return (
     <Field {...frame}>{wiring => <input {...native} {...wiring} type={type} maxLength={maxLength} className={control.control} />}</Field>
@@ -78,7 +78,7 @@ interface LongTextFieldProps extends FieldProps, Native<'textarea'> {
 }
 
 /** Text of several lines, with what is left of its limit. */
-export function LongTextField({ remaining, maxLength = longestLongText, defaultValue, onInput, ...props }: LongTextFieldProps) {
+export function LongTextField({ remaining, maxLength = maxLongTextLength, defaultValue, onInput, ...props }: LongTextFieldProps) {
   const [frame, native] = splitFieldProps(props)
   const [left, setLeft] = useState(() => remainingCharacters(String(defaultValue ?? ''), maxLength))
   const text = useRef<HTMLTextAreaElement>(null)

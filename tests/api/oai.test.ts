@@ -27,7 +27,7 @@ beforeAll(async () => {
   // All within a few instants that differ by microseconds, or by nothing.
   await generateItems(
     { kysely: database.kysely, files, platform: config.defaultPlatform },
-    { count, seed: 3, words: { least: 40, most: 60 } },
+    { count, seed: 3, words: { min: 40, max: 60 } },
   )
 })
 afterAll(async () => {

@@ -56,8 +56,8 @@ describe('in tests and in development', () => {
   })
 
   test('a terminal lists, shows and sends', async () => {
-    expect(await mailList.run(site, { state: null, most: 10 })).toMatchObject([{ id, state: 'kept', to: { address: 'ada@example.net' } }])
-    expect(await mailList.run(site, { state: 'sent', most: 10 })).toEqual([])
+    expect(await mailList.run(site, { state: null, max: 10 })).toMatchObject([{ id, state: 'kept', to: { address: 'ada@example.net' } }])
+    expect(await mailList.run(site, { state: 'sent', max: 10 })).toEqual([])
     const shown = await mailShow.run(site, { id })
     expect(shown.text).toContain(`\n${link}\n`)
     expect(mailShow.result.parse(shown)).toEqual(shown)

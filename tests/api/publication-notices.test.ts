@@ -142,7 +142,7 @@ describe('once it is retracted', () => {
         held_for: ['many-links'],
       })
       .execute()
-    const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', most: 10, skipped: 0 })
+    const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', max: 10, skipped: 0 })
     expect(comments.map(({ title }) => title)).toEqual([told])
     expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: told })
     expect((await exportAccount(kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: told }])

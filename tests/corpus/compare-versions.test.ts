@@ -17,7 +17,7 @@ import { readArticle } from '../support/read-jats.ts'
 
 const limits = { bytes: 60_000_000 }
 /** Milliseconds of the processor for each 100 KB of text. Generous: 300 KB take about 100 ms. */
-const longestWait = 1000
+const maxWait = 1000
 const folder = jatsCorpus ?? ''
 const files =
   jatsCorpus === null
@@ -56,7 +56,7 @@ function shownIn(content: ContentDifference, side: 'old' | 'new', said: (runs: r
 
 /** Labels and descriptions are at most so much of a text, and of a short one no more than of one with so many words. */
 const labelWords = 0.04
-const fewestWords = 1000
+const minWords = 1000
 
 /** Share of the words of the text that no row shows. Marks of items, notes and references, and words for the ear alone, are not shown. */
 function lost(document: ArticleDocument, shown: readonly string[]): number {
@@ -68,7 +68,7 @@ function lost(document: ArticleDocument, shown: readonly string[]): number {
     left.set(word, count - 1)
     return count <= 0
   })
-  return missing.length / Math.max(wanted.length, fewestWords)
+  return missing.length / Math.max(wanted.length, minWords)
 }
 
 function checkPair(old: ArticleDocument, newer: ArticleDocument): Row[] {
@@ -77,7 +77,7 @@ function checkPair(old: ArticleDocument, newer: ArticleDocument): Row[] {
     rows = compare(old, newer)
   })
   const size = blockText([...newer.body, ...newer.floats, ...newer.back]).length
-  expect(waited).toBeLessThan(longestWait * Math.max(size / 100_000, 1))
+  expect(waited).toBeLessThan(maxWait * Math.max(size / 100_000, 1))
   expect(rows.filter(row => row.change !== 'moved-away' && row.old !== null)).toHaveLength(unitsOfDocument(old).length)
   expect(rows.filter(row => row.new !== null)).toHaveLength(unitsOfDocument(newer).length)
   return rows

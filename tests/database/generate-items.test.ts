@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const words = { least: 120, most: 200 }
+const words = { min: 120, max: 200 }
 const generate = (count: number, seed: number) => generateItems({ kysely: database.kysely, files, platform }, { count, seed, words })
 
 async function rowsIn(...tables: ('content_item' | 'version' | 'report' | 'author' | 'file' | 'asset')[]) {

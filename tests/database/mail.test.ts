@@ -44,7 +44,7 @@ function startSender(reported: string[] = [], address = server.smtp, more: Parti
     onChange: message => reported.push(message),
     onFailure: error => reported.push(String(error)),
     every: null,
-    patienceAfter: () => 0,
+    retryDelayAfter: () => 0,
     ...more,
   })
   senders.push(sender)
@@ -158,7 +158,7 @@ test('a connection that ends before the answer leaves the mail to the next try, 
 })
 
 test('closing does not wait for ever for a server that says nothing, and the mail waits for the next start', async () => {
-  const sender = startSender([], server.smtp, { patienceAtEnd: 10 })
+  const sender = startSender([], server.smtp, { shutdownTimeout: 10 })
   await post('silent@example.net')
   const running = sender.run()
   await expect.poll(async () => (await stateOf('silent@example.net')).state).toBe('sending')

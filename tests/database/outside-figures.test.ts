@@ -157,12 +157,12 @@ test('two processes never ask for the same', async () => {
   for (let number = 0; number < 50; number++) await wantFigures(kysely, installation(), `10.5555/${number}`)
   const now = new Date()
   const until = new Date(now.getTime() + 60_000)
-  const taken = await Promise.all([0, 1, 2, 3].map(() => takeWantedFigures(kysely, installation(), { now, until, most: 100 })))
+  const taken = await Promise.all([0, 1, 2, 3].map(() => takeWantedFigures(kysely, installation(), { now, until, max: 100 })))
   const all = taken.flat().map(({ service, doi }) => `${service} ${doi}`)
   expect(all.length).toBe(250)
   expect(new Set(all).size).toBe(250)
   // Should one of them end, its share is asked for when it is nobody’s again.
-  expect((await takeWantedFigures(kysely, installation(), { now: until, until, most: 1000 })).length).toBe(250)
+  expect((await takeWantedFigures(kysely, installation(), { now: until, until, max: 1000 })).length).toBe(250)
 })
 
 test('sample items get numbers once, of whom nobody is asked', async () => {

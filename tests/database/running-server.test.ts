@@ -163,7 +163,7 @@ describe('a running server', () => {
   test('that does not answer is named', async () => {
     const server = await startServer()
     server.signal('SIGSTOP')
-    const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, patienceWithServer: 300 }))
+    const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, serverTimeout: 300 }))
     expect(describeError(error)?.message).toContain(`The server (process ${server.pid}) has the library open and does not answer.`)
   })
 

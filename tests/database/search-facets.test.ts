@@ -209,11 +209,11 @@ test('every combination of filters finds, counts and orders what a plain count d
 /** One that takes few documents for many. */
 const createHasty = (): SearchPort =>
   createPostgresSearch(database.kysely, {
-    mostCounted: 20,
-    mostOfLargerSample: 40,
+    maxCounted: 20,
+    maxForLargerSample: 40,
     candidatesOfTier: 5,
-    mostWalked: 50,
-    mostChecked: 10,
+    maxWalked: 50,
+    maxChecked: 10,
   })
 
 test.each([

@@ -56,7 +56,7 @@ test('a nearest query finds something: what is gone is not offered', async () =>
   expect(await engine.suggest('p', 'zebr', 5)).toEqual([])
 })
 
-const texts = async (beginning: string, most = 10) => (await engine.suggest('p', beginning, most)).map(({ text }) => text)
+const texts = async (beginning: string, max = 10) => (await engine.suggest('p', beginning, max)).map(({ text }) => text)
 
 test.each([
   ['titles that begin like this before others', 'vacc', ['Vaccination against malaria', 'Malaria vaccination in Ghana']],
@@ -103,7 +103,7 @@ test.each(hostileTexts.map(text => [text.slice(0, 20), text] as const))('%j as w
         searchRequest({ tree: { kind: 'or', parts: [tree, { kind: 'not', part: tree }] }, withFacets: true }),
       )
       expect(result.ids.length).toBeLessThanOrEqual(3)
-      engine.mark(tree, 'A title', { language: text, most: 3 })
+      engine.mark(tree, 'A title', { language: text, max: 3 })
     }
   }
   await engine.search(searchRequest({ platform: text.slice(0, 500), filters: { ...noFilters, grantAcronym: text, grantNumber: text } }))

@@ -34,7 +34,7 @@ test('a one-time token is taken once, for its purpose alone, and not after its t
 
 test('tries are counted until their time is over, for each by itself', async () => {
   const { kysely } = library.database
-  const limit = { what: 'knocking', most: 2, seconds: 60 }
+  const limit = { what: 'knocking', max: 2, seconds: 60 }
   expect([await countAttempt(kysely, limit, 'ada'), await countAttempt(kysely, limit, 'ada')]).toEqual([null, null])
   expect(await countAttempt(kysely, limit, 'ada')).toBeGreaterThan(0)
   expect(await countAttempt(kysely, limit, 'ben')).toBeNull()

@@ -14,9 +14,9 @@ export async function storePlainly<Tables>(kysely: Kysely<Tables>, documents: re
   }
 }
 
-export async function searchPlainly<Tables>(kysely: Kysely<Tables>, rank: PlainRank, query: string, most: number): Promise<number[]> {
+export async function searchPlainly<Tables>(kysely: Kysely<Tables>, rank: PlainRank, query: string, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from plain_document, websearch_to_tsquery('english', ${query}) query
-    where words @@ query order by ${sql.raw(rank)}(words, query) desc, id limit ${most}`.execute(kysely)
+    where words @@ query order by ${sql.raw(rank)}(words, query) desc, id limit ${max}`.execute(kysely)
   return rows.map(({ id }) => id)
 }

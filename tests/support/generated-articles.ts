@@ -9,7 +9,7 @@ const source = { sha256: sha256Of('generated'), bytes: 9, mimeType: 'application
 
 /** The articles among so many items, with short texts. */
 export function makeArticles(count: number): NewArticle[] {
-  const items = Array.from({ length: count }, (_, index) => makeItem(31, index + 1, { least: 120, most: 200 }))
+  const items = Array.from({ length: count }, (_, index) => makeItem(31, index + 1, { min: 120, max: 200 }))
   return items.flatMap(item =>
     item.kind === 'asset'
       ? []

@@ -26,7 +26,7 @@ const sender = createMailSender({
   onChange: message => console.log(message),
   onFailure: error => console.log(String(error)),
   every: 20,
-  patienceAfter: () => 0,
+  retryDelayAfter: () => 0,
 })
 const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.notify })
 const site = platforms.ofHost('localhost:3000')

@@ -10,7 +10,7 @@ import { acceptForms } from '../form-data.ts'
 import { throttleBy } from '../throttle.ts'
 
 const bodyLimit = 16 * 1024
-const limit = { most: 60, seconds: 600 }
+const limit = { max: 60, seconds: 600 }
 
 const topicSchema = z
   .string()

@@ -28,7 +28,7 @@ const commentSchema = z.object({
 })
 
 const byDefault = 10
-const most = 100
+const max = 100
 
 function presentComment(
   { id, postId, parentId, authorName, body, publishedAt }: PostComment,
@@ -56,7 +56,7 @@ export const postCommentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       description: 'X-WP-Total says how many there are, and X-WP-TotalPages on how many pages.',
       querystring: z.object({
         page: optionalWholeNumber(1, 100_000, 1),
-        per_page: optionalWholeNumber(1, most, byDefault),
+        per_page: optionalWholeNumber(1, max, byDefault),
         post: includedIds.optional().describe('Those on these posts alone.'),
         include: includedIds.optional().describe('These alone; unknown ones are left out.'),
         order: z.enum(['asc', 'desc']).default('desc').describe('By when they were published.'),

@@ -4,7 +4,7 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type BlogAuthor, blogSections, lastPageOf, mostPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
+import { type BlogAuthor, blogSections, lastPageOf, maxPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
 import { postTakesComments } from '../../domain/comments/comment.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
@@ -68,7 +68,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
       description: 'X-WP-Total says how many there are, and X-WP-TotalPages on how many pages.',
       querystring: z.object({
         page,
-        per_page: optionalWholeNumber(1, mostPostsPerPage, postsPerPage),
+        per_page: optionalWholeNumber(1, maxPostsPerPage, postsPerPage),
         slug: z.string().max(100).optional().describe('The post of this address alone.'),
         section: z.enum(blogSections).optional().describe('Those alone; both where it is left out.'),
         author: z.string().max(100).optional().describe('The slug of an author.'),

@@ -75,7 +75,7 @@ function readQuery(given: Given, refuse: (parameter: string, message: string) =>
 export const contentQuerySchema = z
   .looseObject({
     page: optionalWholeNumber(1, browseLimits.lastPage, 1),
-    show: optionalWholeNumber(1, browseLimits.show.most, browseLimits.show.standard),
+    show: optionalWholeNumber(1, browseLimits.show.max, browseLimits.show.standard),
     ...filters,
   })
   .transform(({ page, show, ...given }, context) => ({
@@ -87,7 +87,7 @@ export const contentQuerySchema = z
 export const browseQuerySchema = z
   .looseObject({
     page: optionalWholeNumber(1, browseLimits.lastPage, 1),
-    limit: optionalWholeNumber(1, browseLimits.show.most, browseLimits.show.standard),
+    limit: optionalWholeNumber(1, browseLimits.show.max, browseLimits.show.standard),
     ...filters,
   })
   .transform(({ page, limit, ...given }, context) => ({

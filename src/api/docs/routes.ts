@@ -17,7 +17,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const mostPages = 16
+const maxPages = 16
 
 interface DocsDependencies {
   siteOf: (host: string) => Site
@@ -36,7 +36,7 @@ export async function serveApiDocs(app: FastifyInstance, { siteOf }: DocsDepende
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy)
     const origin = originOf(request)
     const page = pages.get(origin) ?? writePage(document, { name: siteOf(request.host).platform.displayName, origin })
-    if (pages.size >= mostPages) pages.clear()
+    if (pages.size >= maxPages) pages.clear()
     pages.set(origin, page)
     return page
   })

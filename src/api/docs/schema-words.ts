@@ -28,9 +28,9 @@ export function describeType(schema: JsonSchema): SafeHtml {
 
 function bounds({ type, minimum, maximum }: JsonSchema): SafeHtml {
   // The largest id is a bound of the database, which tells nobody anything.
-  const most = maximum === undefined || maximum > 1_000_000_000 ? null : maximum
+  const max = maximum === undefined || maximum > 1_000_000_000 ? null : maximum
   if (![type].flat().includes('integer') || minimum === undefined) return noHtml
-  return most === null ? html` from ${minimum}` : html` from ${minimum} to ${most}`
+  return max === null ? html` from ${minimum}` : html` from ${minimum} to ${max}`
 }
 
 export interface Row {

@@ -61,7 +61,7 @@ const externalId = z
   .meta({ documentedAs: { type: 'string', pattern: '^[A-Za-z]{3}[:/][A-Za-z0-9_.-]{1,60}$', examples: ['MED:38000100'] } })
 
 /** Of one network address: each call asks another service. */
-const limit = { most: 60, seconds: 60 }
+const limit = { max: 60, seconds: 60 }
 
 export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { literature, gateways, platformOf }) => {
   app.route({

@@ -51,7 +51,7 @@ export function presentGateway(gateway: GatewayDescription, { origin, withDetail
   }
 }
 
-const mostAuthors = 3
+const maxAuthors = 3
 const nameOf = (type: ArticleType | null): string | null => (type === null ? null : articleTypeNames[type])
 
 export const presentLatest = (card: ContentCard, origin: string): z.infer<typeof latestOfGatewaySchema>['items'][number] => ({
@@ -61,6 +61,6 @@ export const presentLatest = (card: ContentCard, origin: string): z.infer<typeof
   title: textOfInlineHtml(card.titleHtml),
   address: origin + itemPath(card.contentType, card),
   published: card.published,
-  authors: card.authors.slice(0, mostAuthors),
+  authors: card.authors.slice(0, maxAuthors),
   authorCount: card.authorCount,
 })

@@ -21,7 +21,7 @@ import {
 /** An event has five short fields. */
 const bodyLimit = 1024
 /** Many readers may stand behind one address: a class, or a library. */
-const limit = { most: 600, seconds: 60 }
+const limit = { max: 600, seconds: 60 }
 
 export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { metrics, platformOf }) => {
   const find = async (host: string, contentId: number): Promise<ItemMetrics> => {

@@ -18,11 +18,11 @@ const presentTerm = ({ id: termId, name, slug, numberOfChildren }: Subject): z.i
   numberOfChildren,
 })
 
-const mostTerms = 100
+const maxTerms = 100
 const termIds = z
   .string()
   .transform(given => given.split(','))
-  .pipe(z.array(id).max(mostTerms, `may be ${mostTerms} ids at most`))
+  .pipe(z.array(id).max(maxTerms, `may be ${maxTerms} ids at most`))
   .meta({ documentedAs: { type: 'string', description: 'Ids with commas between them.', examples: ['3'] } })
 
 /** Where the platform's subjects begin; 0 where they are the whole ontology. */

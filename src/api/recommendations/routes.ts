@@ -16,7 +16,7 @@ const bodySchema = z.object({
   versionId: field.describe('Of an article’s version. Of this, assetId and reportId, one.'),
   assetId: field,
   reportId: field,
-  recipients: field.describe(`Required: ${formLimits.mostRecipients} addresses at most, with commas between them.`),
+  recipients: field.describe(`Required: ${formLimits.maxRecipients} addresses at most, with commas between them.`),
   senderName: field.describe('Required of who is not signed in.'),
   senderEmail: field.describe('Required of who is not signed in.'),
   message: field.describe(`Text of ${formLimits.recommendationLength} characters at most, without addresses of web pages.`),

@@ -11,7 +11,7 @@ import { throttleBy } from '../throttle.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
 const bodyLimit = 4 * 1024
-const limit = { most: 120, seconds: 600 }
+const limit = { max: 120, seconds: 600 }
 
 const bodySchema = z.object({
   contentId: z.coerce.number().int().min(1).max(2_147_483_647).describe('Of an item, or of a gateway or collection.'),

@@ -11,7 +11,7 @@ import { throttleBy } from '../throttle.ts'
 /** What all fields hold at their longest, several times over. */
 const bodyLimit = 32 * 1024
 /** A few people behind one address who each get something wrong. */
-const limit = { most: 30, seconds: 600 }
+const limit = { max: 30, seconds: 600 }
 
 const field = z.string().default('')
 const bodySchema = z.object({

@@ -27,7 +27,7 @@ import { deletionSchema, detailsSchema, detailsUpdateSchema, refusalSchema, regi
 
 /** What all fields hold at their longest, several times over. */
 const bodyLimit = 64 * 1024
-const limit = { most: 60, seconds: 600 }
+const limit = { max: 60, seconds: 600 }
 
 const tooMany = { 429: errorsSchema.describe('Too many calls: Retry-After says when the next is allowed.') }
 const invalid = { 400: z.union([refusalSchema, errorsSchema]).describe('What is wrong, by field; or that it cannot be read at all.') }

@@ -4,7 +4,7 @@ import { userTypes } from '../../domain/accounts/roles.ts'
 import { formLimits } from '../../domain/forms/limits.ts'
 import { namesKept } from '../../domain/forms/my-details.ts'
 
-const { textLength, emailAddressLength, passwordShortest, passwordLongest, institutionLength } = formLimits
+const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 
 /** Longer than what is allowed, so that the form's own words say what is wrong. */
 const text = z.string().max(4000)
@@ -52,7 +52,7 @@ export const registrationSchema = z.object({
   firstName: text.default('').describe(`Required; ${textLength} characters at most.`),
   lastName: text.default('').describe(`Required; ${textLength} characters at most.`),
   userEmail: text.default('').describe(`Required; ${emailAddressLength} characters at most.`),
-  plainPassword: text.default('').describe(`Required; ${passwordShortest} to ${passwordLongest} characters.`),
+  plainPassword: text.default('').describe(`Required; ${minPasswordLength} to ${maxPasswordLength} characters.`),
   receiveTocAlerts: flag,
   acceptedTermsAndConditions: flag.describe('Required.'),
   gRecaptchaResponse: z.string().max(20_000).default('').describe('Required: a challenge of /api/captcha/challenge with its solution.'),

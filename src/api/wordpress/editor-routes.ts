@@ -16,7 +16,7 @@ import { allowed, signInNeeded } from '../who.ts'
 
 const tags = ['site content']
 /** A few people behind one address who mistype a password; the WordPress has brakes of its own. */
-const limit = { most: 20, seconds: 600 }
+const limit = { max: 20, seconds: 600 }
 const away = { 503: errorsSchema.describe('The WordPress does not answer, or has no such call.') }
 const notNow = { errors: [{ message: 'The content system cannot be reached. Try again in a while.' }] }
 

@@ -8,7 +8,7 @@ import { throttleBy } from '../throttle.ts'
 
 const tags = ['site content']
 /** An editor who saves again and again, and all of a team. */
-const limit = { most: 600, seconds: 60 }
+const limit = { max: 600, seconds: 60 }
 
 export const wordpressRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { wordpress, contentState, platformOf }) => {
   app.route({

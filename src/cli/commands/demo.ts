@@ -16,9 +16,9 @@ interface GenerateCommandOptions {
 }
 
 function wordRange(text: string): WordRange {
-  const [, least, most] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
-  const range = { least: Number(least), most: Number(most ?? least) }
-  if (least === undefined || range.least < 1 || range.most < range.least)
+  const [, min, max] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
+  const range = { min: Number(min), max: Number(max ?? min) }
+  if (min === undefined || range.min < 1 || range.max < range.min)
     throw new InvalidArgumentError('It must be a number of words, or the least and the most, such as 200-400.')
   return range
 }

@@ -25,11 +25,11 @@ const listed = z.object({
 export const mailList = libraryCommand({
   name: 'mail-list',
   /** Null: in any state. */
-  input: z.strictObject({ state: z.enum(states).nullable(), most: z.int().min(1).max(10_000) }),
+  input: z.strictObject({ state: z.enum(states).nullable(), max: z.int().min(1).max(10_000) }),
   result: z.array(listed),
   changesLibrary: () => false,
-  run: async ({ database }, { state, most }) => {
-    const mails = await listMails(database.kysely, { states: state && [state], most })
+  run: async ({ database }, { state, max }) => {
+    const mails = await listMails(database.kysely, { states: state && [state], max })
     return mails.map(mail => ({ ...mail, postedAt: mail.postedAt.toISOString() }))
   },
 })

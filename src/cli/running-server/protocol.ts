@@ -14,4 +14,4 @@ export type Outcome = z.infer<typeof outcomeSchema>
 /** While a command is at work the server sends a blank line this often, in milliseconds. */
 export const heartbeat = 2_000
 /** A server that says nothing for so long does not answer. */
-export const patience = 30_000
+export const timeout = 30_000

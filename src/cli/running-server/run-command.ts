@@ -5,7 +5,7 @@ import { DirectoryLockedError } from '../../data/directory-lock.ts'
 import { withLibrary } from '../library.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import type { LibraryCommand } from './library-command.ts'
-import { commandAddress, type Outcome, outcomeSchema, patience } from './protocol.ts'
+import { commandAddress, type Outcome, outcomeSchema, timeout } from './protocol.ts'
 import { findSocket } from './socket-place.ts'
 
 /** The server that holds the library could not be asked; the message says what to do. */
@@ -25,14 +25,14 @@ export class CommandRefusedError extends Error {
 interface Circumstances {
   config?: Config
   /** In milliseconds. */
-  patienceWithServer?: number
+  serverTimeout?: number
 }
 
 /** @throws ServerNotAskedError, CommandRefusedError, and what the command and `openLibrary` throw */
 export async function runCommand<Input, Result>(
   command: LibraryCommand<Input, Result>,
   input: Input,
-  { config = readConfig(process.env), patienceWithServer = patience }: Circumstances = {},
+  { config = readConfig(process.env), serverTimeout = timeout }: Circumstances = {},
 ): Promise<Result> {
   const attempt = async (): Promise<{ result: Result } | { heldBy: number }> => {
     const open = command.changesLibrary(input) ? withChangedLibrary : withLibrary
@@ -41,7 +41,7 @@ export async function runCommand<Input, Result>(
     } catch (error) {
       if (!(error instanceof DirectoryLockedError) || error.isElsewhere) throw error
       const { pid } = error
-      return (await ask(command, input, { dataDirectory: config.dataDirectory, pid, patience: patienceWithServer })) ?? { heldBy: pid }
+      return (await ask(command, input, { dataDirectory: config.dataDirectory, pid, timeout: serverTimeout })) ?? { heldBy: pid }
     }
   }
   const first = await attempt()
@@ -61,7 +61,7 @@ const otherVersion = (pid: number): string =>
 async function ask<Input, Result>(
   { name, result }: LibraryCommand<Input, Result>,
   input: Input,
-  server: { dataDirectory: string; pid: number; patience: number },
+  server: { dataDirectory: string; pid: number; timeout: number },
 ): Promise<{ result: Result } | null> {
   const place = findSocket(server.dataDirectory)
   const answer = place === null ? null : await post(place, commandAddress(name), JSON.stringify(input), server)
@@ -92,11 +92,11 @@ function post(
   socketPath: string,
   path: string,
   body: string,
-  { pid, patience }: { pid: number; patience: number },
+  { pid, timeout }: { pid: number; timeout: number },
 ): Promise<{ status: number; body: string } | null> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { socketPath, path, method: 'POST', agent: false, timeout: patience, headers: { 'Content-Type': 'application/json' } },
+      { socketPath, path, method: 'POST', agent: false, timeout: timeout, headers: { 'Content-Type': 'application/json' } },
       response => {
         let text = ''
         response.setEncoding('utf8')

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /** In bytes. macOS takes 104 with the sign at the end, Linux 108. */
-const longestPath = 103
+const maxPathLength = 103
 const folderPrefix = 'recto-'
 const socketName = 'recto.sock'
 const signpost = (dataDirectory: string): string => join(dataDirectory, 'recto.sock.path')
@@ -18,7 +18,7 @@ function fixedPlace(dataDirectory: string): string | null {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\recto-${createHash('sha256').update(dataDirectory.toLowerCase()).digest('hex').slice(0, 32)}`
   const path = join(dataDirectory, socketName)
-  return Buffer.byteLength(path) <= longestPath ? path : null
+  return Buffer.byteLength(path) <= maxPathLength ? path : null
 }
 
 /** For the one who asks. Null where there is no server's socket; a path may still be that of a dead server. */

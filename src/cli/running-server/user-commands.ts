@@ -50,11 +50,11 @@ const listed = z.object({
 export const userList = libraryCommand({
   name: 'user-list',
   /** Null: whatever roles they have. */
-  input: z.strictObject({ role: z.string().nullable(), most: z.int().min(1).max(100_000) }),
+  input: z.strictObject({ role: z.string().nullable(), max: z.int().min(1).max(100_000) }),
   result: z.object({ total: z.number(), accounts: z.array(listed) }),
   changesLibrary: () => false,
-  run: async ({ database }, { role: asked, most }) => {
-    const found = await listAccounts(database.kysely, { words: [], role: asked === null ? null : knownRole(asked), most, skipped: 0 })
+  run: async ({ database }, { role: asked, max }) => {
+    const found = await listAccounts(database.kysely, { words: [], role: asked === null ? null : knownRole(asked), max, skipped: 0 })
     return { total: found.total, accounts: found.accounts.map(present) }
   },
 })
@@ -92,10 +92,10 @@ export const userPassword = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database: { kysely } }, { email: address, password }) => {
     const account = await accountOf(kysely, address)
-    if (password.length < formLimits.passwordShortest)
-      throw new UserCommandError(`Password cannot be shorter than ${formLimits.passwordShortest} characters.`)
-    if (password.length > formLimits.passwordLongest)
-      throw new UserCommandError(`Password cannot be longer than ${formLimits.passwordLongest} characters.`)
+    if (password.length < formLimits.minPasswordLength)
+      throw new UserCommandError(`Password cannot be shorter than ${formLimits.minPasswordLength} characters.`)
+    if (password.length > formLimits.maxPasswordLength)
+      throw new UserCommandError(`Password cannot be longer than ${formLimits.maxPasswordLength} characters.`)
     const passwordHash = await hashPassword(password)
     await kysely.transaction().execute(async trx => {
       await storePassword(trx, account.id, passwordHash)

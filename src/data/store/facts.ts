@@ -5,7 +5,7 @@ import { inlineText } from '../../domain/document/text.ts'
 import type { Schema } from '../schema.ts'
 import { batchesOf } from './batches.ts'
 import type { Owner } from './people.ts'
-import { longestKey, shortKey } from './short-key.ts'
+import { maxKeyLength, shortKey } from './short-key.ts'
 
 export interface NewFunding {
   funder: string
@@ -99,7 +99,7 @@ export const warningRows = (versionId: number, warnings: readonly ImportWarning[
   warnings.map(({ code, element, message, line }) => ({
     version_id: versionId,
     code,
-    element: element.slice(0, longestKey),
+    element: element.slice(0, maxKeyLength),
     message,
     line,
   }))

@@ -4,7 +4,7 @@ import { plainLetters } from '../../domain/text/plain-letters.ts'
 import type { Schema } from '../schema.ts'
 import type { MissingSubjects, StoredFile } from '../stored-article.ts'
 import { storeFileRows } from './files.ts'
-import { longestKey } from './short-key.ts'
+import { maxKeyLength } from './short-key.ts'
 
 export interface SubjectTerm {
   slug: string
@@ -64,7 +64,7 @@ export async function findSubjects(
   const found = new Set<number>()
   for (const path of paths) {
     // What is a whole paragraph is no subject; it stays in the article's own metadata.
-    if (path.some(name => name.length > longestKey)) continue
+    if (path.some(name => name.length > maxKeyLength)) continue
     const key = JSON.stringify([missing, ...path])
     const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
     known.set(key, id)

@@ -43,7 +43,7 @@ export const isGender = (value: string): value is Gender => genders.some(gender 
 export const isEthnicity = (value: string): value is Ethnicity => ethnicities.some(ethnicity => ethnicity === value)
 
 /** Several passports, and none that is counted twice. */
-export const mostNationalities = 5
+export const maxNationalities = 5
 
 /** Nationalities are countries by their ISO 3166-1 numeric codes. */
 export const isNationality = isCountryId
@@ -79,7 +79,7 @@ export function settleDemographics(answers: Demographics): Demographics {
     genderPreferNotToSay: answers.genderPreferNotToSay,
     ethnicity: answers.ethnicityPreferNotToSay ? null : answers.ethnicity,
     ethnicityPreferNotToSay: answers.ethnicityPreferNotToSay,
-    nationality: answers.nationalityPreferNotToSay ? [] : [...new Set(answers.nationality)].filter(isNationality).slice(0, mostNationalities),
+    nationality: answers.nationalityPreferNotToSay ? [] : [...new Set(answers.nationality)].filter(isNationality).slice(0, maxNationalities),
     nationalityPreferNotToSay: answers.nationalityPreferNotToSay,
   }
 }

@@ -33,11 +33,11 @@ export function writeTopic(topic: AlertTopic): string {
   }
 }
 
-const longest = 4000
+const maxLength = 4000
 
 /** Never throws. Null of what names nothing; whether there is such a subject or gateway, the database knows. */
 export function readTopic(text: string): AlertTopic | null {
-  if (text.length > longest) return null
+  if (text.length > maxLength) return null
   const [, kind, named = ''] = /^([a-z]+)(?::(.*))?$/s.exec(text) ?? []
   switch (kind) {
     case 'platform':

@@ -24,9 +24,9 @@ export interface AuthorFacts {
 /** @returns `author` means something where nothing is wrong */
 export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: WrongEntries } {
   const errors: WrongEntries = {}
-  const line = (field: string, longest: number): string => {
+  const line = (field: string, maxLength: number): string => {
     const text = tidyLine(entryOf(entries, field))
-    if (text.length > longest) errors[field] = { key: 'field-too-long', values: { maxLength: longest } }
+    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
     return text
   }
   const name = line('name', authorLimits.name)

@@ -49,7 +49,7 @@ export interface NeighbourPosts {
 
 export const postsPerPage = 10
 /** The most that a machine is given at a time. */
-export const mostPostsPerPage = 100
+export const maxPostsPerPage = 100
 
 /** What of a platform's features says where its blog is: a path of one segment, or the address of another host. */
 export interface BlogFeatures {

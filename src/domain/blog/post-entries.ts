@@ -1,12 +1,12 @@
 /** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
-import { longestBody, readShowing, type Showing, type WrongEntries } from '../site-pages/page-entries.ts'
+import { maxBodyLength, readShowing, type Showing, type WrongEntries } from '../site-pages/page-entries.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { type BlogSection, blogSections, isSlug } from './blog.ts'
 
-export const longestPostTitle = 200
-export const longestExcerpt = 500
-export const longestAuthorName = 100
+export const maxPostTitleLength = 200
+export const maxExcerptLength = 500
+export const maxAuthorNameLength = 100
 
 /** What a revision of a post says. */
 export interface PostSource {
@@ -49,31 +49,31 @@ export const slugFromWords = (words: string): string =>
 /** @returns `post` means something where nothing is wrong */
 export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: WrongEntries } {
   const errors: WrongEntries = {}
-  const line = (field: string, longest: number): string => {
+  const line = (field: string, maxLength: number): string => {
     const text = tidyLine(entryOf(entries, field))
-    if (text.length > longest) errors[field] = { key: 'field-too-long', values: { maxLength: longest } }
+    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
     return text
   }
   const chosen = (field: string, among: readonly { id: number }[]): number | null =>
     among.find(({ id }) => String(id) === entryOf(entries, field))?.id ?? null
-  const title = line('title', longestPostTitle)
+  const title = line('title', maxPostTitleLength)
   if (title === '') errors.title = { key: 'field-required', values: {} }
   const section = blogSections.find(each => each === entryOf(entries, 'section') && sections.includes(each))
   if (section === undefined) errors.section = { key: 'content-choice-wrong', values: {} }
   const slug = line('slug', 100) || slugFromWords(title)
   if (title !== '' && !isSlug(slug)) errors.slug = { key: 'content-slug-wrong', values: {} }
-  const authorName = line('authorName', longestAuthorName)
+  const authorName = line('authorName', maxAuthorNameLength)
   const authorId = chosen('author', authors)
   if (authorId === null && authorName === '') errors.author = { key: 'content-author-missing', values: {} }
   const authorSlug = slugFromWords(authorName)
   if (authorId === null && authorName !== '' && !isSlug(authorSlug)) errors.authorName = { key: 'content-author-name-wrong', values: {} }
   const body = entryOf(entries, 'body')
-  if (body.length > longestBody) errors.body = { key: 'field-too-long', values: { maxLength: longestBody } }
+  if (body.length > maxBodyLength) errors.body = { key: 'field-too-long', values: { maxLength: maxBodyLength } }
   const { showing, error } = readShowing(entries, now)
   if (error !== null) errors.publishAt = error
   return {
     post: {
-      ...{ title, slug, body, showing, section: section ?? 'blog', excerpt: line('excerpt', longestExcerpt) },
+      ...{ title, slug, body, showing, section: section ?? 'blog', excerpt: line('excerpt', maxExcerptLength) },
       thumbnailId: chosen('thumbnail', images),
       commentsOpen: isTicked(entries, 'commentsOpen'),
       author: authorId === null ? { name: authorName, slug: authorSlug } : { id: authorId },

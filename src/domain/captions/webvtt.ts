@@ -12,7 +12,7 @@ export interface Cue {
 }
 
 /** Of a file that is anything but captions, this many cues are read. */
-const mostCues = 20_000
+const maxCues = 20_000
 const timing = /^\s*((?:\d+:)?\d\d:\d\d\.\d{3})\s+-->\s+((?:\d+:)?\d\d:\d\d\.\d{3})(?:\s|$)/
 
 /** In order of time. A block that is no cue is passed over, as players do; a file that is no WebVTT has none. */
@@ -24,7 +24,7 @@ export function parseWebVtt(source: string): Cue[] {
     if (/^(NOTE|STYLE|REGION)(?:\s|$)/.test(block)) continue
     const cue = readCue(block.split('\n'))
     if (cue !== null) cues.push(cue)
-    if (cues.length === mostCues) break
+    if (cues.length === maxCues) break
   }
   return cues.sort((one, other) => one.start - other.start || one.end - other.end)
 }

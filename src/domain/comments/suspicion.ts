@@ -15,7 +15,7 @@ export interface CommentFacts {
 }
 
 /** References to sources are part of a discussion; more than these are a list of links. */
-const mostLinks = 3
+const maxLinks = 3
 const newAccountHours = 24
 /** Of a new account, in an hour. */
 const maxOfNewUser = 2
@@ -25,7 +25,7 @@ export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated
   const found: [HoldReason, boolean][] = [
     ['every-comment', moderation === 'all'],
     ['unconfirmed-address', !isAddressConfirmed],
-    ['many-links', linksIn(text) > (isNew ? 0 : mostLinks)],
+    ['many-links', linksIn(text) > (isNew ? 0 : maxLinks)],
     ['repeated', isRepeated],
     ['many-at-once', isNew && lastHour >= maxOfNewUser],
   ]

@@ -8,7 +8,7 @@ export interface UserCookieEntry {
 }
 
 /** A browser keeps 4096 bytes of a cookie: beyond this many accounts the ones set first are left out. */
-const mostEntries = 30
+const maxEntries = 30
 
 /** @param cookie decoded; entries that are none are left out, and of one account the last counts */
 export function readUserCookie(cookie: string | null | undefined): UserCookieEntry[] {
@@ -32,7 +32,7 @@ export function withUserCookieValue(entries: readonly UserCookieEntry[], userId:
 }
 
 function withEntry(entries: readonly UserCookieEntry[], entry: UserCookieEntry): UserCookieEntry[] {
-  return [...entries.filter(({ userId }) => userId !== entry.userId), entry].slice(-mostEntries)
+  return [...entries.filter(({ userId }) => userId !== entry.userId), entry].slice(-maxEntries)
 }
 
 function parsedJson(text: string): unknown {

@@ -1,4 +1,4 @@
-const longestHeading = 60
+const maxHeadingLength = 60
 
 /**
  * A stored abstract (a line for each heading and paragraph) as one running line: “Background: Roofs were …”.
@@ -9,7 +9,7 @@ export function abstractInALine(abstract: string): string {
   return lines
     .filter(line => line !== '')
     .map((line, position, all) => {
-      const isHeading = position < all.length - 1 && line.length <= longestHeading && !/[.:;!?。：！？]$/.test(line)
+      const isHeading = position < all.length - 1 && line.length <= maxHeadingLength && !/[.:;!?。：！？]$/.test(line)
       return isHeading ? `${line}:` : line
     })
     .join(' ')

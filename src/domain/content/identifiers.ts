@@ -1,7 +1,7 @@
 /** Identifiers as people and tools write them, brought to their bare form; null where the text is none. */
 
 /** The longest that were ever registered have some 300 characters. */
-const longestDoi = 500
+const maxDoiLength = 500
 
 /**
  * `10.prefix/suffix` without resolver, `doi:` and closing punctuation. The case stays as written.
@@ -13,7 +13,7 @@ export function readDoi(text: string): string | null {
   const found = /^(10\.\d{4,9}(?:\.\d+)*\/\S+)$/.exec(whole) ?? /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(whole)
   let doi = found?.[1] ?? ''
   for (let trimmed = dropClosing(doi); trimmed !== doi; trimmed = dropClosing(doi)) doi = trimmed
-  return /\/./.test(doi) && doi.length <= longestDoi ? doi : null
+  return /\/./.test(doi) && doi.length <= maxDoiLength ? doi : null
 }
 
 function decodeResolver(text: string): string {

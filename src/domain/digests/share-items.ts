@@ -20,12 +20,12 @@ export interface ReportedTopic {
 const order: readonly AlertTopicKind[] = ['SEARCH', 'AUTHOR', 'GATEWAY', 'SUBJECT', 'PLATFORM']
 
 /** @param most items that are shown of a topic. Topics that tell nothing besides are left out */
-export function shareItems(news: readonly TopicNews[], most: number): ReportedTopic[] {
+export function shareItems(news: readonly TopicNews[], max: number): ReportedTopic[] {
   const reported = new Set<number>()
   const inOrder = news.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.topicId - other.topicId)
   return inOrder.flatMap(({ topicId, items }) => {
     const own = items.filter(id => !reported.has(id))
     for (const id of own) reported.add(id)
-    return own.length === 0 ? [] : [{ topicId, items: own.slice(0, most), more: Math.max(0, own.length - most) }]
+    return own.length === 0 ? [] : [{ topicId, items: own.slice(0, max), more: Math.max(0, own.length - max) }]
   })
 }

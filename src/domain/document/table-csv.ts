@@ -10,7 +10,7 @@ export interface TableCellText {
 /** HTML's own limit for spans of columns. */
 const widestSpan = 1000
 /** Places of a grid at most: a few cells of a small file can claim more than memory holds. */
-const mostPlaces = 1_000_000
+const maxPlaces = 1_000_000
 
 /**
  * One row group as a full grid. A cell that covers several places is written in each of them, so that every row says by itself what it is
@@ -27,7 +27,7 @@ export function spreadCells(rows: readonly (readonly TableCellText[])[]): string
       const covered = grid.slice(index, index + Math.max(rowSpan, 1))
       const span = Math.min(Math.max(columnSpan, 1), widestSpan)
       places += covered.length * span
-      if (places > mostPlaces) return rows.map(cells => cells.map(cell => cell.text))
+      if (places > maxPlaces) return rows.map(cells => cells.map(cell => cell.text))
       for (const each of covered) for (let place = column; place < column + span; place += 1) each[place] ??= text
       column += span
     }
@@ -38,7 +38,7 @@ export function spreadCells(rows: readonly (readonly TableCellText[])[]): string
 /** Rows of one length, with empty fields where some are shorter or have gaps; as they are where those would be more than a million. */
 export function fillRows(rows: readonly (readonly string[])[]): string[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  if (width * rows.length > mostPlaces) return rows.map(row => Array.from(row, field => field ?? ''))
+  if (width * rows.length > maxPlaces) return rows.map(row => Array.from(row, field => field ?? ''))
   return rows.map(row => Array.from({ length: width }, (_, place) => row[place] ?? ''))
 }
 

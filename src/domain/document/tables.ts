@@ -6,7 +6,7 @@ import { fillRows, raised, spreadCells, writeCsv } from './table-csv.ts'
 import { formulaText, inlineText, titleText } from './text.ts'
 import { walkDocument } from './walk.ts'
 
-const longestName = 100
+const maxNameLength = 100
 const unsafe = /[^\p{L}\p{N}_.-]+/gu
 
 /**
@@ -19,7 +19,7 @@ export function nameTables(document: ArticleDocument): ReadonlyMap<Table, string
   walkDocument(document, {
     block: block => {
       if (block.kind !== 'table' || names.has(block) || !block.children.some(child => child.kind === 'grid')) return
-      const wanted = (block.id ?? '').replace(unsafe, '-').slice(0, longestName) || `table-${names.size + 1}`
+      const wanted = (block.id ?? '').replace(unsafe, '-').slice(0, maxNameLength) || `table-${names.size + 1}`
       let name = wanted
       for (let number = 2; used.has(name); number += 1) name = `${wanted}-${number}`
       used.add(name)
@@ -44,7 +44,7 @@ export function tableFileName({ label }: Table): string {
   return (
     titleText(label)
       .toLowerCase()
-      .slice(0, longestName)
+      .slice(0, maxNameLength)
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join('-')
 }

@@ -6,7 +6,7 @@ import {
   isEthnicity,
   isGender,
   isNationality,
-  mostNationalities,
+  maxNationalities,
   settleDemographics,
 } from '../accounts/demographics.ts'
 import { type Entries, type EntryRule, entryOf, isTicked } from './entries.ts'
@@ -41,8 +41,8 @@ export const demographicRules = (otherGender: string): Record<DemographicField, 
   ethnicityPreferNotToSay: () => null,
   nationality: (_, entries) => {
     const chosen = nationalitiesOf(entries)
-    const isRight = chosen.length <= mostNationalities && chosen.every(isNationalityWord)
-    return isRight ? null : { key: 'too-many-nationalities', values: { most: mostNationalities } }
+    const isRight = chosen.length <= maxNationalities && chosen.every(isNationalityWord)
+    return isRight ? null : { key: 'too-many-nationalities', values: { most: maxNationalities } }
   },
   nationalityPreferNotToSay: () => null,
 })

@@ -5,12 +5,12 @@ export const formLimits = {
   /** The mail standard's own limit: fifty characters would shut out people with long addresses. */
   emailAddressLength: 254,
   /** Of one letter that somebody recommends by. */
-  mostRecipients: 5,
+  maxRecipients: 5,
   recommendationLength: 1000,
   /** A name of an institution may be longer than a line of other text: the longest that are registered have 200 characters. */
   institutionLength: 255,
-  passwordShortest: 10,
-  passwordLongest: 200,
+  minPasswordLength: 10,
+  maxPasswordLength: 200,
   validationDelay: 300,
   affiliationQueryLength: 3,
   affiliationSuggestions: 50,

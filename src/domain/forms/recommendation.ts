@@ -32,8 +32,8 @@ export function recipientsOf(entry: string): string[] {
 }
 
 const fewRecipients: FormRule = entry =>
-  recipientsOf(entry).length > formLimits.mostRecipients
-    ? { key: 'recipients-too-many', values: { most: formLimits.mostRecipients } }
+  recipientsOf(entry).length > formLimits.maxRecipients
+    ? { key: 'recipients-too-many', values: { most: formLimits.maxRecipients } }
     : null
 
 /** The name stands in the subject of a letter to strangers. */

@@ -4,15 +4,15 @@ import { readOrcid } from '../content/identifiers.ts'
 import { mayBeLinked } from '../text/link.ts'
 
 /** A line of text. @param most characters */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(most, `must not be longer than ${most} characters`)
+    .max(max, `must not be longer than ${max} characters`)
     .regex(/^[^\n\r]*$/, 'must be one line')
-export const paragraph = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `must not be longer than ${most} characters`)
+export const paragraph = (max: number) =>
+  z.string().trim().min(1, 'must not be empty').max(max, `must not be longer than ${max} characters`)
 
 export const slug = z
   .string()
@@ -40,11 +40,11 @@ export const picture = z
 export type Image = z.output<typeof picture>
 
 /** Longer than any page that somebody reads. */
-export const longestPage = 200_000
+export const maxPageLength = 200_000
 
 /** HTML as it is, or the file that holds it. What no page may hold is taken out of it when it is shown, and named on import. */
 export const richText = z.union([
-  z.string().trim().min(1, 'must not be empty').max(longestPage, `must not be longer than ${longestPage} characters`),
+  z.string().trim().min(1, 'must not be empty').max(maxPageLength, `must not be longer than ${maxPageLength} characters`),
   z.strictObject({ file: fileName }),
 ])
 export type RichText = z.output<typeof richText>

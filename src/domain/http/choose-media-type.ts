@@ -1,5 +1,5 @@
 /** More than any client sends; what is longer is not read to its end. */
-const longestHeader = 2000
+const maxHeaderLength = 2000
 
 interface Range {
   type: string
@@ -16,7 +16,7 @@ interface Range {
  */
 export function chooseMediaType<Offered extends string>(accept: string | undefined, offered: readonly Offered[]): Offered | null {
   const ranges = (accept ?? '*/*')
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .replace(/"[^"]*"/g, '""')
     .split(',')
     .flatMap(readRange)

@@ -1,7 +1,7 @@
 import { tidyLine } from '../text/tidy-line.ts'
 
 /** As long as the longest name that a form takes, twice. */
-const longest = 100
+const maxLength = 100
 
 /**
  * A name to greet somebody by; empty for what reads like an address or an advertisement. Who registers writes the name, and the letter goes
@@ -9,5 +9,5 @@ const longest = 100
  */
 export function nameToGreet(name: string): string {
   const line = tidyLine(name)
-  return line.length > longest || /[/@<>\\]|www|\p{L}{2,}\.\p{L}{2,}|\d{5}/iu.test(line) ? '' : line
+  return line.length > maxLength || /[/@<>\\]|www|\p{L}{2,}\.\p{L}{2,}|\d{5}/iu.test(line) ? '' : line
 }

@@ -37,7 +37,7 @@ export type ImageProblem =
   | { kind: 'unreadable'; name: string }
 
 const extension = /\.[A-Za-z0-9]{1,5}$/
-const longestStem = 100
+const maxStemLength = 100
 
 /** What a file is called as far as it may be told: without folders, of which some browsers send the whole way, and what no name may hold. */
 export function plainName(given: string): string {
@@ -48,7 +48,7 @@ export function plainName(given: string): string {
 /** The name under which an image is kept: with the ending of its own type, whatever it came with. */
 export function imageName(given: string, type: ImageType): string {
   const stem = plainName(given).replace(extension, '')
-  return `${Array.from(stem).slice(0, longestStem).join('').trim() || 'picture'}.${imageTypes[type]}`
+  return `${Array.from(stem).slice(0, maxStemLength).join('').trim() || 'picture'}.${imageTypes[type]}`
 }
 
 /** What an image shows, for those who do not see it; or that it shows nothing that has to be known. */

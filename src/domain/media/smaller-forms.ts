@@ -20,7 +20,7 @@ const fitted = [
 ] as const
 
 /** An image is kept no longer than this on either side, in pixels, as WordPress does it: more than any page shows. */
-export const longestSide = 2560
+export const maxSide = 2560
 
 interface Size {
   width: number

@@ -26,7 +26,7 @@ function statusWord(status: EditorialStatus): string {
 }
 
 /** More of them help nobody, and a page of data must end somewhere. */
-const mostReferences = 1000
+const maxReferences = 1000
 
 /** What names an item for good: its DOI, or its address where it has none. */
 export const itemId = ({ doi, path }: { doi: string | null; path: string }, site: MetadataSite): string =>
@@ -91,7 +91,7 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
       .filter(({ reviewedVersion }) => reviewedVersion === item.versionNumber)
       .map(review => reviewJsonLd(review, itemId(item, site), site)),
     citation: references
-      .slice(0, mostReferences)
+      .slice(0, maxReferences)
       .map(({ doi, text }) => compact({ '@type': 'CreativeWork', '@id': doi && doiAddress(doi), name: text })),
   })
 }

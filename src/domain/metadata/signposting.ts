@@ -68,14 +68,14 @@ export function fileSignposts(items: readonly { path: string; licence: string | 
 }
 
 /** Of the proxies before a site, many take no more than 4 KB of headers in all. */
-const longestHeader = 2500
+const maxHeaderLength = 2500
 
 /** The value of a Link header (RFC 8288). Links that find no place are in the link set. */
 export function linkHeader(links: readonly TypedLink[]): string {
   let header = ''
   for (const { rel, href, type } of links) {
     const written = `${header === '' ? '' : ', '}<${href}>; rel="${rel}"${type === null ? '' : `; type="${type}"`}`
-    if (header.length + written.length <= longestHeader) header += written
+    if (header.length + written.length <= maxHeaderLength) header += written
   }
   return header
 }

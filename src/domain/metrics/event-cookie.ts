@@ -16,7 +16,7 @@ export interface SentEvent {
 }
 
 /** The last ones: about a quarter of what a browser keeps of a cookie. */
-const mostEvents = 40
+const maxEvents = 40
 /** COUNTER's double click, in seconds. */
 const doubleClick = 30
 
@@ -41,7 +41,7 @@ export function readSentEvents(cookie: string | null): SentEvent[] {
 
 export function writeSentEvents(events: readonly SentEvent[]): string {
   return events
-    .slice(-mostEvents)
+    .slice(-maxEvents)
     .map(({ contentId, versionNumber, eventType, reportId, at }) =>
       [contentId, versionNumber, eventType, at.toString(36), ...(reportId === null ? [] : [reportId])].join('.'),
     )

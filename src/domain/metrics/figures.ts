@@ -96,6 +96,6 @@ export const isStale = (foundAt: Date | null, now: Date): boolean => foundAt ===
 const minute = 60_000
 
 /** How long a service is left alone after this many failures in a row, in milliseconds: a minute, then twice as long each time, to a day. */
-export function patienceAfter(failures: number): number {
+export function retryDelayAfter(failures: number): number {
   return Math.min(minute * 2 ** Math.max(0, failures - 1), day)
 }

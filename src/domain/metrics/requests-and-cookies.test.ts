@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCountedPage } from './address.ts'
 import { type FileRequest, isTaken } from './counted-request.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
-import { isStale, patienceAfter } from './figures.ts'
+import { isStale, retryDelayAfter } from './figures.ts'
 import { kindOfFile } from './usage.ts'
 
 test.each<[Partial<FileRequest>, boolean]>([
@@ -87,7 +87,7 @@ test.each([
   [5, 16],
   [12, 1440],
   [400, 1440],
-])('after %i failures a service has %i minutes', (failures, minutes) => expect(patienceAfter(failures)).toBe(minutes * 60_000))
+])('after %i failures a service has %i minutes', (failures, minutes) => expect(retryDelayAfter(failures)).toBe(minutes * 60_000))
 
 test.each<[string | null, boolean]>([
   [null, true],

@@ -6,7 +6,7 @@ const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g')
 
 /** Longer than any name: what is beyond it tells nothing apart. */
-const longest = 300
+const maxLength = 300
 
 /** Words with a space between them: “King’s College, Łódź & Co” is `kings college lodz and co`. */
 export const foldName = (name: string): string =>
@@ -18,12 +18,12 @@ export const foldName = (name: string): string =>
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .trim()
 
 /** More say no more. */
-const mostWords = 8
+const maxWords = 8
 
 /** The words of what was typed, each once, the longest first: they leave the fewest names. */
 export const wordsOfQuery = (folded: string): string[] =>
-  [...new Set(folded.split(' ').filter(word => word !== ''))].sort((one, other) => other.length - one.length).slice(0, mostWords)
+  [...new Set(folded.split(' ').filter(word => word !== ''))].sort((one, other) => other.length - one.length).slice(0, maxWords)

@@ -20,7 +20,7 @@ export type InstitutionEntries = Readonly<Record<keyof typeof institutionFields,
 /** The choice beside the matches that leaves the text as it was typed. */
 export const noMatch = 'none'
 
-export const longestInstitution = 255
+export const maxInstitutionLength = 255
 
 export const noInstitution: InstitutionEntries = { institution: '', institutionRor: '', institutionUnlisted: '', institutionChoice: '' }
 

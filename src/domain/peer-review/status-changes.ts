@@ -62,11 +62,11 @@ export function statusesByReports({ status, followsReports, hasNewReport, derive
   return steps.filter((step, at) => step !== (at === 0 ? status : steps[at - 1]))
 }
 
-export const longestReason = 2000
+export const maxReasonLength = 2000
 /** What a change is asked for with; the reason stays in the history. */
 export const statusChangeSchema = z.object({
   status: z.enum(editorialStatuses).nullable().describe('Null: the status that follows from its reports, from now on.'),
-  reason: z.string().trim().min(1, 'must say why').max(longestReason, `must not be longer than ${longestReason} characters`),
+  reason: z.string().trim().min(1, 'must say why').max(maxReasonLength, `must not be longer than ${maxReasonLength} characters`),
   versionOfRecordDoi: z.string().trim().max(300).nullable().default(null).describe('For SENT_TO_VERSION_OF_RECORD, where none is known.'),
 })
 export type StatusChangeEntered = z.output<typeof statusChangeSchema>

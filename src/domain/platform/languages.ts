@@ -46,7 +46,7 @@ export function withLanguage(path: string, language: Language, defaultLanguage: 
 }
 
 /** More than any browser sends; what is longer is not read to its end. */
-const longestHeader = 1000
+const maxHeaderLength = 1000
 
 /**
  * The offered language that a reader prefers most: the lookup of RFC 4647 section 3.4 over the ranges of RFC 9110 section 12.5.4, so
@@ -55,7 +55,7 @@ const longestHeader = 1000
  * @returns null where none of the offered languages is asked for
  */
 export function preferredLanguage<Offered extends string>(header: string | null | undefined, offered: readonly Offered[]): Offered | null {
-  const ranges = (header ?? '').slice(0, longestHeader).split(',').flatMap(readRange)
+  const ranges = (header ?? '').slice(0, maxHeaderLength).split(',').flatMap(readRange)
   const refused = new Set(ranges.flatMap(({ tag, quality }) => (quality === 0 ? [tag] : [])))
   for (const { tag, quality } of ranges.toSorted((a, b) => b.quality - a.quality)) {
     if (quality === 0) break

@@ -40,9 +40,9 @@ const oneOf = <Word extends string>(words: readonly Word[], also: ReadWord<Word>
   compare: (one, other) => words.indexOf(one) - words.indexOf(other),
 })
 
-const numbers = (most: number): ListParameter<number> => ({
-  read: word => wholeNumber(word, most),
-  message: `must be a comma list of whole numbers from 1 to ${most}`,
+const numbers = (max: number): ListParameter<number> => ({
+  read: word => wholeNumber(word, max),
+  message: `must be a comma list of whole numbers from 1 to ${max}`,
   compare: (one, other) => one - other,
 })
 const ids = numbers(browseLimits.largestId)
@@ -96,8 +96,8 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
       searchIn,
       sort: readWord('sort', first('sort'), browseSorts, refuse) ?? 'relevance',
       feed: readWord('feed', first('feed'), ['EPMC'] as const, refuse) ?? 'library',
-      page: readNumber('page', first('page'), { usual: 1, most: browseLimits.lastPage }, refuse),
-      show: readNumber('show', first('show'), { usual: browseLimits.show.standard, most: browseLimits.show.most }, refuse),
+      page: readNumber('page', first('page'), { usual: 1, max: browseLimits.lastPage }, refuse),
+      show: readNumber('show', first('show'), { usual: browseLimits.show.standard, max: browseLimits.show.max }, refuse),
     },
     terms,
     refused,
@@ -107,9 +107,9 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
 const tooMany = `may have ${browseLimits.values} values at most`
 
 /** Decimal digits alone: no signs, no exponents, no blanks. */
-function wholeNumber(word: string, most: number): number | null {
+function wholeNumber(word: string, max: number): number | null {
   const number = /^\d{1,10}$/.test(word) ? Number(word) : 0
-  return number >= 1 && number <= most ? number : null
+  return number >= 1 && number <= max ? number : null
 }
 
 function readText(text: string): string {
@@ -134,11 +134,11 @@ function readWord<Word extends string>(name: string, text: string, words: readon
 }
 
 /** A number too large is the largest, on a page. */
-function readNumber(name: string, text: string, { usual, most }: { usual: number; most: number }, refuse: Refuse): number {
-  const number = wholeNumber(text, most)
+function readNumber(name: string, text: string, { usual, max }: { usual: number; max: number }, refuse: Refuse): number {
+  const number = wholeNumber(text, max)
   if (number !== null) return number
-  if (text !== '') refuse(name, `must be a whole number from 1 to ${most}`)
-  return /^0*[1-9]\d*$/.test(text) ? most : usual
+  if (text !== '') refuse(name, `must be a whole number from 1 to ${max}`)
+  return /^0*[1-9]\d*$/.test(text) ? max : usual
 }
 
 /** `fullText`, as it is written here, and the same in other hands: `full text`, `full-text`, `FULL_TEXT`. */

@@ -53,11 +53,11 @@ export function feedAddress({ source, id }: ExternalItemKey): string {
 }
 
 /** The first authors, and how many more there are, of what the feed has as one line. Names with a comma in them count as two. */
-export function firstAuthors(authorString: string, most: number): { names: string[]; more: number } {
+export function firstAuthors(authorString: string, max: number): { names: string[]; more: number } {
   const names = authorString
     .replace(/\.$/, '')
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '')
-  return { names: names.slice(0, most), more: Math.max(0, names.length - most) }
+  return { names: names.slice(0, max), more: Math.max(0, names.length - max) }
 }

@@ -7,7 +7,7 @@ import { parseId } from '../text/parse-id.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { boardLimits } from './board-limits.ts'
 import { goneSince } from './gone-subjects.ts'
-import { longestBody, type WrongEntries, type WrongEntry } from './page-entries.ts'
+import { maxBodyLength, type WrongEntries, type WrongEntry } from './page-entries.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
 /** A member as an editor has it: its place among the others is kept apart. */
@@ -49,7 +49,7 @@ export function readMemberEntries(entries: Entries): { member: MemberFacts; erro
   const orcid = entered && readOrcid(entered)
   if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = invalid('board-orcid-wrong')
   const body = entryOf(entries, 'body')
-  if (body.length > longestBody) errors.body = tooLong(longestBody)
+  if (body.length > maxBodyLength) errors.body = tooLong(maxBodyLength)
   const subjectIds = (Object.hasOwn(entries, 'subject') ? (entries.subject ?? []) : []).flatMap(id => parseId(id) ?? [])
   return {
     member: {

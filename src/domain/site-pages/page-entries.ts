@@ -7,12 +7,12 @@ import type { AnchoredItem } from './page-body.ts'
 import { tidyPath, wrongPath } from './page-path.ts'
 import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'
 
-export const longestPageTitle = 200
-export const longestDescription = 500
+export const maxPageTitleLength = 200
+export const maxDescriptionLength = 500
 /** Of running text with its blocks, and of what stands beside it, in characters. */
-export const longestBody = 200_000
+export const maxBodyLength = 200_000
 /** Things on either side. */
-export const mostWidgets = 12
+export const maxWidgets = 12
 
 /** What is wrong with an entry: words by key. */
 export interface WrongEntry {
@@ -44,12 +44,12 @@ const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => 
 /** @returns `page` means something where nothing is wrong */
 export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: WrongEntries } {
   const errors: WrongEntries = {}
-  const line = (field: string, longest: number): string => {
+  const line = (field: string, maxLength: number): string => {
     const text = tidyLine(entryOf(entries, field))
-    if (text.length > longest) errors[field] = invalid('field-too-long', { maxLength: longest })
+    if (text.length > maxLength) errors[field] = invalid('field-too-long', { maxLength: maxLength })
     return text
   }
-  const title = line('title', longestPageTitle)
+  const title = line('title', maxPageTitleLength)
   if (title === '') errors.title = invalid('field-required')
   const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
   const path = fixedPath ?? tidyPath(entryOf(entries, 'path'))
@@ -58,7 +58,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : wrongPath(path, gateway?.path ?? null)
   if (wrongly !== null) errors.path = invalid(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
   const body = entryOf(entries, 'body')
-  if (body.length > longestBody) errors.body = invalid('field-too-long', { maxLength: longestBody })
+  if (body.length > maxBodyLength) errors.body = invalid('field-too-long', { maxLength: maxBodyLength })
   const layout = pageLayouts.find(each => each === entryOf(entries, 'layout'))
   if (layout === undefined) errors.layout = invalid('content-choice-wrong')
   const link = entryOf(entries, 'redirectTo').trim()
@@ -72,7 +72,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   return {
     page: {
       ...{ title, path, gatewayId: fixedPath === null ? (gateway?.id ?? null) : null, body, showing },
-      description: line('description', longestDescription) || null,
+      description: line('description', maxDescriptionLength) || null,
       layout: layout ?? 'standard',
       fullWidth: isTicked(entries, 'fullWidth'),
       redirectTo: link || null,
@@ -96,7 +96,7 @@ export function readShowing(entries: Entries, now: Date): { showing: Showing; er
 }
 
 function readWidgets(entries: Entries, side: 'left' | 'right'): Widget[] {
-  return Array.from({ length: mostWidgets }, (_, place) => {
+  return Array.from({ length: maxWidgets }, (_, place) => {
     const type = widgetTypes.find(each => each === entryOf(entries, `${side}-type-${place}`))
     const content = entryOf(entries, `${side}-text-${place}`).trim()
     return type === undefined || content === '' ? [] : [{ type, content }]

@@ -2,7 +2,7 @@
 import { reservedAddresses } from '../gateways/reserved-addresses.ts'
 import { reservedTabSlugs } from '../gateways/tabs.ts'
 
-export const longestPath = 200
+export const maxPathLength = 200
 
 /** Sections in which pages stand beside those of the program, and what is the program's in them. */
 const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -25,7 +25,7 @@ export function wrongPath(path: string, gateway: string | null): WrongPath | nul
   const [first, second = ''] = segments
   // The front page is the site's own.
   if (first === undefined) return gateway === null ? null : 'not-in-gateway'
-  if (path.length > longestPath) return 'too-long'
+  if (path.length > maxPathLength) return 'too-long'
   if (!segments.every(segment => /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u.test(segment))) return 'signs'
   if (gateway !== null) {
     const within = path.startsWith(`${gateway}/`) ? path.slice(gateway.length + 1) : ''

@@ -23,7 +23,7 @@ export interface FieldDifference {
 }
 
 /** Beyond so many changed lines or words, a text counts as replaced: comparing on would cost more than it tells. */
-const mostEdits = 1000
+const maxEdits = 1000
 /** Lines that both have are shown next to those that changed. */
 const context = 2
 
@@ -62,7 +62,7 @@ function linesOfNode(node: Parameters<typeof outerHtml>[0], depth: number): stri
 }
 
 function compareLines(older: readonly string[], newer: readonly string[]): Change[][] {
-  const runs = diffArrays([...older], [...newer], { maxEditLength: mostEdits }) ?? [
+  const runs = diffArrays([...older], [...newer], { maxEditLength: maxEdits }) ?? [
     { value: [...older], removed: true, added: false },
     { value: [...newer], removed: false, added: true },
   ]
@@ -83,7 +83,7 @@ function compareReplaced(older: readonly string[], newer: readonly string[]): Ch
     const [before, after] = [older[place], newer[place]]
     if (before === undefined) return [{ change: 'added', text: after ?? '' }]
     if (after === undefined) return [{ change: 'removed', text: before }]
-    const words = diffWordsWithSpace(before, after, { maxEditLength: mostEdits })
+    const words = diffWordsWithSpace(before, after, { maxEditLength: maxEdits })
     if (words === undefined)
       return [
         { change: 'removed', text: before },

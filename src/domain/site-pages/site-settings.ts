@@ -5,7 +5,7 @@ import { safeLink } from '../gateways/file-parts.ts'
 import type { PlatformInfo } from '../platform/platform-info.ts'
 import { parseId } from '../text/parse-id.ts'
 import { tidyLine } from '../text/tidy-line.ts'
-import { longestBody, type WrongEntries, type WrongEntry } from './page-entries.ts'
+import { maxBodyLength, type WrongEntries, type WrongEntry } from './page-entries.ts'
 
 /** The words of the card that leads authors to the publish page, in place of those of each language. */
 export interface PublishCard {
@@ -26,10 +26,10 @@ export const settingsOfInstallation = ({ staticSettings }: Pick<PlatformInfo, 's
   publishCard: null,
 })
 
-const longestLine = 120
-const longestText = 600
-const mostLinks = 8
-export const settingsLimits = { line: longestLine, text: longestText, links: mostLinks } as const
+const maxLineLength = 120
+const maxTextLength = 600
+const maxLinks = 8
+export const settingsLimits = { line: maxLineLength, text: maxTextLength, links: maxLinks } as const
 
 const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
 
@@ -43,12 +43,12 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   const named = entryOf(entries, 'submitPage')
   const submitPageId = parseId(named)
   if (named !== '' && (submitPageId === null || !pageIds.has(submitPageId))) errors.submitPage = invalid('settings-page-gone')
-  const sidebar = (field: string) => within(field, entryOf(entries, field).trim(), longestBody) || null
-  const title = within('cardTitle', tidyLine(entryOf(entries, 'cardTitle')), longestLine)
-  const text = within('cardText', entryOf(entries, 'cardText').trim(), longestText)
+  const sidebar = (field: string) => within(field, entryOf(entries, field).trim(), maxBodyLength) || null
+  const title = within('cardTitle', tidyLine(entryOf(entries, 'cardTitle')), maxLineLength)
+  const text = within('cardText', entryOf(entries, 'cardText').trim(), maxTextLength)
   const { links, wrongLine } = readLinks(entryOf(entries, 'cardLinks'))
   if (wrongLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: wrongLine })
-  else if (links.length > mostLinks) errors.cardLinks = invalid('settings-links-many', { most: mostLinks })
+  else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { most: maxLinks })
   else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = invalid('label-banned-characters')
   if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = invalid('field-required')
   return {
@@ -68,7 +68,7 @@ function readLinks(text: string): { links: PublishCard['links']; wrongLine: numb
   const lines = text.split('\n').map(line => line.trim())
   const read = lines.map(line => {
     const [, path = '', words = ''] = /^(\S+)\s+(\S.*)$/.exec(line) ?? []
-    return words !== '' && words.length <= longestLine && safeLink.safeParse(path).success ? { path, text: words } : null
+    return words !== '' && words.length <= maxLineLength && safeLink.safeParse(path).success ? { path, text: words } : null
   })
   const wrongAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
   return { links: read.flatMap(link => link ?? []), wrongLine: wrongAt === -1 ? null : wrongAt + 1 }

@@ -28,11 +28,11 @@ const anyTag = /<(\/?)([a-z][\w:-]{0,30})(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g
 
 /**
- * Safe HTML of at most `most` characters of source: marks without attributes, each ended where it was begun, and everything else escaped.
+ * Safe HTML of at most `max` characters of source: marks without attributes, each ended where it was begun, and everything else escaped.
  * Marks that were escaped themselves, as they often are, are marks too.
  */
-export function safeInlineHtml(source: string, most = 2000): SafeHtml {
-  const text = decodeHTML(source.slice(0, most)).replace(controls, '').replace(/\s+/g, ' ').trim()
+export function safeInlineHtml(source: string, max = 2000): SafeHtml {
+  const text = decodeHTML(source.slice(0, max)).replace(controls, '').replace(/\s+/g, ' ').trim()
   const parts: SafeHtml[] = []
   const open: Mark[] = []
   let at = 0

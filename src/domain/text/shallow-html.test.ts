@@ -7,7 +7,7 @@ import { deepestElement, parseShallow, shallowHtml } from './shallow-html.ts'
 
 const levels = 20_000
 /** What a single level may be made of: in place of the one element, or beside it. */
-const most = 2 * deepestElement
+const max = 2 * deepestElement
 
 describe.each([
   '<div>',
@@ -22,13 +22,13 @@ describe.each([
   const source = `<p>Before.</p>${open.repeat(levels)}deep<img src="/deep.png">`
   test('the text is kept, and no more levels than anybody writes', () => {
     const tree = parseShallow(source)
-    expect(depthOf(tree)).toBeLessThan(most)
+    expect(depthOf(tree)).toBeLessThan(max)
     expect(depthOf(tree)).toBeGreaterThan(0)
     const html = serialize(tree)
     expect([html.includes('Before.'), html.includes('deep'), elementsNamed(tree, 'img').length]).toEqual([true, true, 1])
   })
   test('readers are shown the text', () => {
-    expect(depthOf(parseShallow(pageHtml(source)))).toBeLessThan(most)
+    expect(depthOf(parseShallow(pageHtml(source)))).toBeLessThan(max)
     const shown = JSON.stringify(readPageBody(source).parts)
     expect([shown.includes('Before.'), shown.includes('deep')]).toEqual([true, true])
     expect(imagesIn(source)).toEqual(['/deep.png'])

@@ -14,7 +14,7 @@ const leaves = new Set([
 ])
 
 /** How often marks that nobody ended (`<b>` over several paragraphs) are begun anew. */
-const mostBegunAnew = 20_000
+const maxReopened = 20_000
 
 /** An element that would stand deeper gives way to what is in it. */
 class ShallowParser extends Parser<DefaultTreeAdapterMap> {
@@ -42,7 +42,7 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
     const before = this.openElements.depth
     super._reconstructActiveFormattingElements()
     this.begunAnew += this.openElements.depth - before
-    if (this.begunAnew > mostBegunAnew || this.openElements.depth > 2 * deepestElement) this.activeFormattingElements.clearToLastMarker()
+    if (this.begunAnew > maxReopened || this.openElements.depth > 2 * deepestElement) this.activeFormattingElements.clearToLastMarker()
   }
 }
 

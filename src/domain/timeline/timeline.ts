@@ -48,7 +48,7 @@ export interface TimelineEntry {
 /** Reports on one version that come within so many days of the first are told of at once. */
 const closeInDays = 60
 /** A shorter while is not worth telling. */
-const shortestGapInDays = 14
+const minGapInDays = 14
 
 const order: Record<TimelineEvent['kind'], number> = { received: 0, accepted: 1, version: 2, report: 3, response: 4, comment: 5, status: 6 }
 
@@ -110,7 +110,7 @@ function daysBetween(first: string | null, last: string | null): number | null {
 
 function whileBetween(first: string | null, last: string | null): Duration | null {
   const days = daysBetween(first, last)
-  if (days === null || days < shortestGapInDays) return null
+  if (days === null || days < minGapInDays) return null
   if (days < 60) return { unit: 'days', count: days }
   const months = Math.round(days / 30.44)
   return months < 24 ? { unit: 'months', count: months } : { unit: 'years', count: Math.round(days / 365.25) }

@@ -54,12 +54,12 @@ function quotation(each: HtmlElement): string {
   return `\n\n${lines.map(line => (line === '' ? '>' : `> ${line}`)).join('\n')}\n\n`
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 /** What WordPress calls somebody without a name, and here somebody whose name is an address. */
 export const nameless = 'Anonymous'
 
 export function commenterName(said: string): string {
-  const name = tidyLine(parseHtml(said).childNodes.map(textOf).join(' ')).slice(0, longestName).toWellFormed().trim()
+  const name = tidyLine(parseHtml(said).childNodes.map(textOf).join(' ')).slice(0, maxNameLength).toWellFormed().trim()
   return name === '' || /\S@\S+\.\S/.test(name) ? nameless : name
 }

@@ -77,7 +77,7 @@ describe('is wrong', () => {
 })
 
 test('two processes with one secret accept each other’s challenges', async () => {
-  const work = { cost: 1, fewestTries: 1, mostTries: 2 }
+  const work = { cost: 1, minTries: 1, maxTries: 2 }
   const [one, other] = [createAltchaCaptcha({ secret: async () => 's', work }), createAltchaCaptcha({ secret: async () => 's', work })]
   expect(await other.verify(await solveCaptcha(await one.issue()))).toMatchObject({ kind: 'solved' })
 })

@@ -8,10 +8,10 @@ import type { Captcha, CaptchaWork } from './captcha.ts'
 /** A person fills in a form in less; a solution that was stored away for later is worth nothing. In milliseconds. */
 const lifetime = 10 * 60 * 1000
 /** Longer than any answer, so that none costs much to read. */
-const longestAnswer = 4000
+const maxAnswerLength = 4000
 
 /** About half a second of a small computer's, a second or two of a phone's. */
-export const usualWork: CaptchaWork = { cost: 2000, fewestTries: 100, mostTries: 400 }
+export const usualWork: CaptchaWork = { cost: 2000, minTries: 100, maxTries: 400 }
 
 const challengeSchema = z.strictObject({
   parameters: z.strictObject({
@@ -43,7 +43,7 @@ export function createAltchaCaptcha({ secret, work = usualWork }: { secret: () =
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: work.cost,
-        counter: randomInt(work.fewestTries, work.mostTries + 1),
+        counter: randomInt(work.minTries, work.maxTries + 1),
         deriveKey,
         expiresAt: new Date(Date.now() + lifetime),
         ...(await keys()),
@@ -66,7 +66,7 @@ export function createAltchaCaptcha({ secret, work = usualWork }: { secret: () =
 }
 
 function readAnswer(answer: string): z.output<typeof answerSchema> | null {
-  if (answer.length > longestAnswer) return null
+  if (answer.length > maxAnswerLength) return null
   try {
     return answerSchema.parse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8')))
   } catch {

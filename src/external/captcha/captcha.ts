@@ -36,6 +36,6 @@ export interface CaptchaWork {
   /** Rounds of PBKDF2 a try. */
   cost: number
   /** The solution lies between these tries, so that nobody waits for luck. */
-  fewestTries: number
-  mostTries: number
+  minTries: number
+  maxTries: number
 }

@@ -62,10 +62,10 @@ describe('is refused and told of, where Google', () => {
 
   test('does not answer', async () => {
     google.misbehave('silence')
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timed out')))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timed out')))
     expect(await captcha.verify(google.makeToken())).toEqual({ kind: 'wrong' })
-    expect(patience).toHaveBeenCalledWith(5000)
-    patience.mockRestore()
+    expect(timeout).toHaveBeenCalledWith(5000)
+    timeout.mockRestore()
   })
 
   test('is away', async () => {

@@ -15,7 +15,7 @@ export interface RecaptchaSettings {
 }
 
 /** One try, in milliseconds. */
-const patience = 5000
+const timeout = 5000
 /** A token is worth nothing two minutes after it was made (Google’s documentation); its id is remembered a little longer. */
 const remembered = 5 * 60 * 1000
 /** Google’s tokens have up to some thousand characters; the answers of our own begin as JSON does in base64. */
@@ -45,7 +45,7 @@ async function ask({ url, secret }: RecaptchaSettings, response: string): Promis
     method: 'POST',
     body: new URLSearchParams({ secret, response }),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   if (!answer.ok) {
     await answer.body?.cancel()

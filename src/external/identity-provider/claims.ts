@@ -6,8 +6,8 @@ import { readOrcid } from '../../domain/content/identifiers.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { VerifiedIdentity, ProviderFacts } from './identity-provider.ts'
 
-const longestName = 50
-const longestLabel = 254
+const maxNameLength = 50
+const maxLabelLength = 254
 
 /** A claim that is not as it should be says nothing; without a subject there is nobody. */
 const said = z.string().transform(tidyLine).catch('')
@@ -37,9 +37,9 @@ export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, '
   return {
     provider: key,
     subject: orcid ?? sub,
-    label: (orcid ?? address ?? (name || sub)).slice(0, longestLabel),
-    firstName: (given_name || first).slice(0, longestName),
-    lastName: (family_name || rest.join(' ')).slice(0, longestName),
+    label: (orcid ?? address ?? (name || sub)).slice(0, maxLabelLength),
+    firstName: (given_name || first).slice(0, maxNameLength),
+    lastName: (family_name || rest.join(' ')).slice(0, maxNameLength),
     email: address === null ? null : { address, isVerified: email_verified },
   }
 }

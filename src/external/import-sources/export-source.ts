@@ -31,8 +31,8 @@ export async function openPlacement(folder: string, limits: SourceLimits): Promi
   return placement.sources.map(source => placedSource(folder, placement, source, limits))
 }
 
-async function readJson<Schema extends z.ZodType>(path: string, mostBytes: number, schema: Schema): Promise<z.output<Schema>> {
-  const text = (await readWithin(path, mostBytes)).toString('utf8')
+async function readJson<Schema extends z.ZodType>(path: string, maxBytes: number, schema: Schema): Promise<z.output<Schema>> {
+  const text = (await readWithin(path, maxBytes)).toString('utf8')
   let json: unknown
   try {
     json = JSON.parse(text)

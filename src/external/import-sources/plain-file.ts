@@ -16,7 +16,7 @@ export async function readHead(path: string): Promise<Uint8Array> {
 }
 
 /** The whole file. What it says of its size is not believed: it may be a pipe, or be growing. @throws SourceError */
-export async function readWithin(path: string, mostBytes: number): Promise<Buffer> {
+export async function readWithin(path: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
@@ -24,7 +24,7 @@ export async function readWithin(path: string, mostBytes: number): Promise<Buffe
       const read: unknown = chunk
       if (!Buffer.isBuffer(read)) throw new TypeError('A file is read in bytes')
       bytes += read.length
-      if (bytes > mostBytes) throw new SourceError(path, tooLarge(statSync(path).size || bytes, mostBytes))
+      if (bytes > maxBytes) throw new SourceError(path, tooLarge(statSync(path).size || bytes, maxBytes))
       chunks.push(read)
     }
   } catch (error) {
@@ -33,7 +33,7 @@ export async function readWithin(path: string, mostBytes: number): Promise<Buffe
   return Buffer.concat(chunks, bytes)
 }
 
-export const tooLarge = (bytes: number, mostBytes: number): string => `The file has ${bytes} bytes; at most ${mostBytes} are taken.`
+export const tooLarge = (bytes: number, maxBytes: number): string => `The file has ${bytes} bytes; at most ${maxBytes} are taken.`
 
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)

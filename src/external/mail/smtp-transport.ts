@@ -5,15 +5,15 @@ import { type Delivery, type MailTransport, type MailConnection, MailServerError
 import type { SmtpServer } from './smtp-server.ts'
 
 /** In milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** Until the connection stands, and until the server has greeted. */
   connecting: number
   /** Without a word. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a mail: who gives up earlier sends it twice. */
   silence: number
 }
-const usualPatience: SmtpPatience = { connecting: 30_000, silence: 600_000 }
+const defaultTimeout: SmtpTimeouts = { connecting: 30_000, silence: 600_000 }
 
-export function createSmtpTransport(server: SmtpServer, patience: SmtpPatience = usualPatience): MailTransport {
+export function createSmtpTransport(server: SmtpServer, timeout: SmtpTimeouts = defaultTimeout): MailTransport {
   const name = `${server.host}:${server.port}`
   return {
     name,
@@ -25,9 +25,9 @@ export function createSmtpTransport(server: SmtpServer, patience: SmtpPatience =
         requireTLS: server.tls === 'required',
         ignoreTLS: server.tls === 'never',
         tls: { minVersion: 'TLSv1.2' },
-        connectionTimeout: patience.connecting,
-        greetingTimeout: patience.connecting,
-        socketTimeout: patience.silence,
+        connectionTimeout: timeout.connecting,
+        greetingTimeout: timeout.connecting,
+        socketTimeout: timeout.silence,
       })
       try {
         await opened(connection, server, signal)

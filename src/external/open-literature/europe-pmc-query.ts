@@ -24,7 +24,7 @@ const fields: Readonly<Record<SearchScope, readonly string[] | null>> = {
 }
 
 /** What is longer than any query that a person types, is cut: an address has its limits too. */
-const most = { terms: 40, characters: 100, depth: 8 }
+const max = { terms: 40, characters: 100, depth: 8 }
 
 /** Words that stand in nearly every work and narrow nothing; the service's fields would find nothing for them. A phrase keeps them. */
 const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
@@ -32,7 +32,7 @@ const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'o
 /** @param tree null, or what comes to nothing, for everything */
 export function europePmcQuery(tree: AskedLiterature): string {
   if (tree !== null && 'inItsOwnLanguage' in tree) return tree.inItsOwnLanguage
-  const budget = { terms: most.terms }
+  const budget = { terms: max.terms }
   return (tree && written(tree, budget, 0)) ?? everything
 }
 
@@ -45,7 +45,7 @@ interface Budget {
 
 /** Null for what cannot be asked: no words in it, or a scope that the service has not. It restricts nothing then. */
 function written(tree: SearchTree, budget: Budget, depth: number): string | null {
-  if (depth > most.depth) return null
+  if (depth > max.depth) return null
   switch (tree.kind) {
     case 'words':
       return words(tree, budget)
@@ -86,7 +86,7 @@ function phrase(text: string, budget: Budget): string | null {
 /** A bare word of letters and digits, which keeps the service's own word forms; everything else, operators among it, in quotation marks. */
 function term(word: string, { prefix, budget }: { prefix: boolean; budget: Budget }): string | null {
   if (budget.terms-- <= 0) return null
-  const isPlain = word.length <= most.characters && /^[\p{L}\p{N}]+$/u.test(word) && !/^(AND|OR|NOT|TO)$/i.test(word)
+  const isPlain = word.length <= max.characters && /^[\p{L}\p{N}]+$/u.test(word) && !/^(AND|OR|NOT|TO)$/i.test(word)
   if (!isPlain) return quoted(word)
   // The service takes no shorter beginning.
   return prefix && word.length >= 3 ? `${word}*` : word
@@ -94,7 +94,7 @@ function term(word: string, { prefix, budget }: { prefix: boolean; budget: Budge
 
 /** Within quotation marks nothing but themselves and the backslash means anything. */
 function quoted(text: string): string {
-  const plain = [...text.replace(/[\p{C}\s"\\“”„]+/gu, ' ')].slice(0, most.characters).join('')
+  const plain = [...text.replace(/[\p{C}\s"\\“”„]+/gu, ' ')].slice(0, max.characters).join('')
   return `"${plain.trim()}"`
 }
 

@@ -13,9 +13,9 @@ import { europePmcQuery, europePmcQueryOf } from './europe-pmc-query.ts'
 import { firstCursor, type OpenLiterature } from './open-literature.ts'
 
 /** One try, in milliseconds. */
-const patience = 4000
+const timeout = 4000
 /** The service wants no more than ten questions in a second. */
-const mostAtOnce = 10
+const maxConcurrent = 10
 /** By the day of publication, as far as it is known to the service. */
 const newestFirst = 'P_PDATE_D desc'
 
@@ -65,7 +65,7 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
       format: 'json',
       sort: newestFirst,
     })
-    const answer = await askJson({ service, path: `/search?${parameters}`, schema: answerSchema, signal, patience })
+    const answer = await askJson({ service, path: `/search?${parameters}`, schema: answerSchema, signal, timeout })
     if (answer === null)
       throw new ServiceFailure('away', `There is no ${service.url}/search: see that the address is that of the REST service`)
     if (!('resultList' in answer)) {
@@ -79,7 +79,7 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
   }
   let underWay = 0
   async function askWell(asked: Asked, signal: AbortSignal) {
-    if (underWay >= mostAtOnce) throw new ServiceFailure('busy', `${service.url} is asked too much at once`)
+    if (underWay >= maxConcurrent) throw new ServiceFailure('busy', `${service.url} is asked too much at once`)
     underWay += 1
     try {
       return await breaker.run(() => tryAgain(() => ask(asked, signal), signal))
@@ -125,9 +125,9 @@ function translate(work: unknown): ExternalItem[] {
   ]
 }
 
-const longestFact = 300
+const maxFactLength = 300
 
 function orNull(text: string | undefined): string | null {
-  const tidy = truncate(tidyLine(text ?? ''), longestFact)
+  const tidy = truncate(tidyLine(text ?? ''), maxFactLength)
   return tidy === '' ? null : tidy
 }

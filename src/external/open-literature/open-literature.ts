@@ -24,11 +24,11 @@ export interface ExternalPage {
 export interface OpenLiterature {
   /** @param question.tree null for everything @param question.show at most 100 */
   search(question: { tree: AskedLiterature; cursor: string; show: number }, signal: AbortSignal): Promise<ExternalPage>
-  /** The cursor behind so many works, without the works; null where there are no more. @param question.count at most `mostSkipped` */
+  /** The cursor behind so many works, without the works; null where there are no more. @param question.count at most `maxSkipped` */
   skip(question: { tree: AskedLiterature; cursor: string; count: number }, signal: AbortSignal): Promise<string | null>
   /** Null where the feed has no such work. */
   find(key: ExternalItemKey, signal: AbortSignal): Promise<ExternalItem | null>
 }
 
 /** Works that one call passes over at most. */
-export const mostSkipped = 1000
+export const maxSkipped = 1000

@@ -4,15 +4,15 @@ import { readRor } from '../../domain/content/identifiers.ts'
 import { type Organisation, organisationStatuses } from '../../domain/organisations/organisation.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 
-const longestName = 500
-const mostNames = 200
+const maxNameLength = 500
+const maxNames = 200
 
 const line = z
   .string()
-  .transform(text => tidyLine(text).slice(0, longestName))
+  .transform(text => tidyLine(text).slice(0, maxNameLength))
   .nullish()
 const nameSchema = z.object({
-  value: z.string().transform(text => tidyLine(text).slice(0, longestName)),
+  value: z.string().transform(text => tidyLine(text).slice(0, maxNameLength)),
   types: z.array(z.string()).min(1),
 })
 const recordSchema = z.object({
@@ -23,7 +23,7 @@ const recordSchema = z.object({
   }),
   status: z.enum(organisationStatuses),
   types: z.array(z.string()).max(20).default([]),
-  names: z.array(nameSchema).min(1).max(mostNames),
+  names: z.array(nameSchema).min(1).max(maxNames),
   locations: z
     .array(
       z.object({

@@ -16,7 +16,7 @@ export class RecordsError extends Error {
 }
 
 /** No organisation has as much to say: a file that has is something else. In bytes. */
-const longestRecord = 4 * 1024 * 1024
+const maxRecordLength = 4 * 1024 * 1024
 
 const [quote, backslash, open, close, lineFeed] = ['"', '\\', '{', '}', '\n'].map(sign => sign.charCodeAt(0))
 /** What may stand between records: space, commas, the brackets of an array, the mark at a file's beginning. */
@@ -60,7 +60,7 @@ export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerat
     if (depth === 0) continue
     kept.push(chunk.subarray(from))
     keptBytes += chunk.length - from
-    if (keptBytes > longestRecord) throw new RecordsError(`Line ${began}: this record does not end.`)
+    if (keptBytes > maxRecordLength) throw new RecordsError(`Line ${began}: this record does not end.`)
   }
   if (depth > 0) throw new RecordsError(`Line ${began}: the file ends within this record.`)
 }

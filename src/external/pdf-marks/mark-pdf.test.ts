@@ -7,7 +7,7 @@ import { markingLimits, markPdf } from './mark-pdf.ts'
 import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
 /** Each is read in a process of its own, which waits on a busy machine. */
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
 const typesetter = openTypesetter()
 let marks: Uint8Array
@@ -29,7 +29,7 @@ function streamsOf(document: PDFDocument, index: number): string[] {
   })
 }
 
-test('each page has the marks within an artifact, behind its own content, which stays as it was', patience, async () => {
+test('each page has the marks within an artifact, behind its own content, which stays as it was', timeout, async () => {
   const before = await PDFDocument.load(tagged, { updateMetadata: false })
   const after = await PDFDocument.load(await markPdf(tagged, { pdf: marks }), { updateMetadata: false })
   expect(after.getPageCount()).toBe(2)
@@ -44,7 +44,7 @@ test('each page has the marks within an artifact, behind its own content, which 
   }
 })
 
-test('what makes a PDF accessible stays: its structure, language, title and that it says it is PDF/UA', patience, async () => {
+test('what makes a PDF accessible stays: its structure, language, title and that it says it is PDF/UA', timeout, async () => {
   const after = await PDFDocument.load(await markPdf(tagged, { pdf: marks }), { updateMetadata: false })
   const catalog = after.catalog
   expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).toString()).toMatch(/\/Marked true/)
@@ -69,13 +69,13 @@ test('the marks name no structure and bring their typeface along', async () => {
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('the same PDF and marks give the same bytes', patience, async () => {
+test('the same PDF and marks give the same bytes', timeout, async () => {
   expect(Buffer.compare(await markPdf(tagged, { pdf: marks }), await markPdf(tagged, { pdf: marks }))).toBe(0)
 })
 
 test.each([0, 90, 180, 270])(
   'a page that is turned by %d degrees has the band along its upper edge as it is shown',
-  patience,
+  timeout,
   async turned => {
     const document = await PDFDocument.create()
     const page = document.addPage([400, 300])
@@ -98,7 +98,7 @@ test.each([0, 90, 180, 270])(
   },
 )
 
-test('encrypted, signed and broken PDFs are refused, and say why', patience, async () => {
+test('encrypted, signed and broken PDFs are refused, and say why', timeout, async () => {
   const encrypted = await PDFDocument.load(tagged)
   encrypted.encrypt({ userPassword: '', ownerPassword: 'owner' })
   const signed = await PDFDocument.load(tagged)
@@ -136,7 +136,7 @@ test.each<[HostileKind, number, RegExp | null]>([
   ['cross-reference stream that inflates', 3_000_000, /more than 220 MB of memory/],
   ['cross-reference stream that lies', 1_000_000_000, /more than 220 MB of memory/],
   ['page with much content', 10_000, null],
-])('a hostile PDF takes neither the memory nor the time of its reader: %s', patience, async (kind, size, refusal) => {
+])('a hostile PDF takes neither the memory nor the time of its reader: %s', timeout, async (kind, size, refusal) => {
   const marked = markPdf(hostilePdfs[kind](size), { pdf: marks }, { limits: smallLimits })
   if (refusal === null) expect((await PDFDocument.load(await marked)).getPageCount()).toBeGreaterThan(0)
   else {
@@ -148,7 +148,7 @@ test.each<[HostileKind, number, RegExp | null]>([
 test.each<[HostileKind, number]>([
   ['object that never ends, again and again', 20_000],
   ['long cross-reference table', 1_000_000],
-])('a PDF that takes too long is given up, and the next is marked after it: %s', patience, async (kind, size) => {
+])('a PDF that takes too long is given up, and the next is marked after it: %s', timeout, async (kind, size) => {
   const ended: string[] = []
   const slow = markPdf(hostilePdfs[kind](size), { pdf: marks }, { limits: { ...markingLimits, maxProcessorTime: 2000 } }).finally(() =>
     ended.push('slow'),

@@ -33,7 +33,7 @@ export const markingLimits: MarkingLimits = {
 }
 
 /** Milliseconds: the process watches its own limits, unless it hangs. */
-const longestWait = 600_000
+const maxWait = 600_000
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -65,7 +65,7 @@ async function markInProcess(
   // `advanced` lets bytes through as they are. It is silent: the library logs what it stumbles over.
   const child = fork(processFile, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const onAbort = (): void => reject(signal?.reason)
-  const timer = setTimeout(() => reject(new UnmarkablePdfError('its reader did not answer')), longestWait)
+  const timer = setTimeout(() => reject(new UnmarkablePdfError('its reader did not answer')), maxWait)
   try {
     signal?.addEventListener('abort', onAbort)
     child.on('message', (answer: MarkingAnswer) => {

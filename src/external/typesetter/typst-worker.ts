@@ -10,7 +10,7 @@ import { charactersWithoutGlyph, messagesOf, warningsIn } from './read-diagnosti
 const workspace = process.platform === 'win32' ? 'C:\\recto-without-files' : '/recto-without-files'
 const compiler = NodeCompiler.create({ workspace })
 /** A document whose every character has no glyph is not worth more. */
-const mostTries = 4
+const maxTries = 4
 
 function warningsOf(compiled: NodeTypstCompileResult): string[] {
   const said = compiled.takeWarnings()
@@ -47,7 +47,7 @@ function answer({ number, source, files }: ToWorker): FromWorker {
       if ('pdf' in made)
         return { number, kind: 'done', pdf: new Uint8Array(made.pdf), unprintable: [...unprintable], warnings: made.warnings }
       const missing = charactersWithoutGlyph(made.problem)
-      if (missing.length === 0 || attempt === mostTries) return { number, kind: 'failed', message: messagesOf(made.problem) }
+      if (missing.length === 0 || attempt === maxTries) return { number, kind: 'failed', message: messagesOf(made.problem) }
       for (const character of missing) {
         unprintable.add(character)
         shown = shown.replaceAll(character, '\ufffd')

@@ -4,10 +4,10 @@ import { ServiceFailure } from '../ask-json.ts'
 import { tryAgain } from '../try-again.ts'
 
 /** Until the whole answer must be there, in milliseconds. */
-const patience = 15_000
-const mostRedirects = 3
+const timeout = 15_000
+const maxRedirects = 3
 /** A hundred long posts. */
-const mostJson = 32 * 1024 * 1024
+const maxJsonBytes = 32 * 1024 * 1024
 
 export interface WordpressAnswer<Body> {
   body: Body
@@ -35,7 +35,7 @@ export interface AskWordpress {
   /** Null where it has no such thing (404); 'unchanged' where the known answer is still right. @throws ServiceFailure */
   json<Schema extends z.ZodType>(question: Question<Schema>): Promise<WordpressAnswer<z.output<Schema>> | 'unchanged' | null>
   /** A file of its host. Null where there is none. @throws ServiceFailure */
-  file(address: string, mostBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
+  file(address: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
 /** @param home the address of the site, without a slash at its end */
@@ -43,12 +43,12 @@ export function askWordpress(home: string): AskWordpress {
   const own = new URL(home)
   return {
     json: question => tryAgain(() => askJson(own, home, question), question.signal),
-    file: (address, mostBytes, signal) =>
+    file: (address, maxBytes, signal) =>
       tryAgain(async () => {
         const response = await request(own, new URL(address), { signal: within(signal) })
         if (response.status === 404 || response.status === 410) return await nothing(response)
         if (!response.ok) throw await failureOf(response)
-        return await readBytes(response, mostBytes)
+        return await readBytes(response, maxBytes)
       }, signal),
   }
 }
@@ -75,7 +75,7 @@ async function askJson<Schema extends z.ZodType>(
   }
   if (response.status === 404) return await nothing(response)
   if (!response.ok) throw await failureOf(response)
-  const text = new TextDecoder().decode(await readBytes(response, mostJson))
+  const text = new TextDecoder().decode(await readBytes(response, maxJsonBytes))
   const read = schema.safeParse(asJson(text))
   const where = `${home}/wp-json/${path.replace(/\?.*/, '')}`
   if (!read.success) {
@@ -91,12 +91,12 @@ async function askJson<Schema extends z.ZodType>(
   }
 }
 
-const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(patience)])
+const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 
 /** Follows redirects that stay on the host: another one is never asked, whatever an answer says. */
 async function request(own: URL, address: URL, init: RequestInit): Promise<Response> {
   let next = address
-  for (let step = 0; step <= mostRedirects; step += 1) {
+  for (let step = 0; step <= maxRedirects; step += 1) {
     refuseElsewhere(own, next)
     const response = await fetch(next, { ...init, redirect: 'manual' }).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -138,13 +138,13 @@ async function failureOf(response: Response): Promise<ServiceFailure> {
   return new ServiceFailure(reason, `${origin}${pathname} answered ${status}${words === null ? '' : `: ${words}`}`, undefined, words)
 }
 
-async function readBytes(response: Response, most: number): Promise<Uint8Array> {
+async function readBytes(response: Response, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > most) throw new ServiceFailure('unreadable', `${response.url} has more than ${most} bytes`)
+      if (bytes > max) throw new ServiceFailure('unreadable', `${response.url} has more than ${max} bytes`)
       chunks.push(chunk)
     }
   } catch (error) {

@@ -7,7 +7,7 @@ const atATime = 100
 /** Texts are long, and an address with a hundred ids is too. */
 const textsAtATime = 50
 /** Far more than a site has. */
-const mostPages = 1000
+const maxPages = 1000
 
 /** Times there are of seconds, in which somebody may save twice, and clocks differ; in milliseconds. */
 const settling = 60_000
@@ -36,7 +36,7 @@ export function wordpressCollection<Item extends { id: number }>(
 
   async function heads(signal: AbortSignal): Promise<z.output<typeof headSchema> | null> {
     const found: z.output<typeof headSchema> = []
-    for (let page = 1, last = 1; page <= Math.min(last, mostPages); page += 1) {
+    for (let page = 1, last = 1; page <= Math.min(last, maxPages); page += 1) {
       const answer = await ask.json({
         path: `${path}?per_page=${atATime}&page=${page}&_fields=id,modified_gmt`,
         schema: headSchema,

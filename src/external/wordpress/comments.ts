@@ -9,7 +9,7 @@ import type { LeaveOut } from './translate.ts'
 
 const atATime = 100
 /** Far more than a site has. */
-const mostPages = 1000
+const maxPages = 1000
 /** Neither addresses nor images of those who wrote them. */
 const fields = 'id,post,parent,author,author_name,date_gmt,content'
 const idsSchema = z.array(z.object({ id: z.int() }))
@@ -38,7 +38,7 @@ export function wordpressComments(ask: AskWordpress, unsaid: number, now: () => 
 
   async function readAll(signal: AbortSignal): Promise<CommentAnswer[] | null> {
     const found = new Map<number, CommentAnswer>()
-    for (let number = 1, last = 1; number <= Math.min(last, mostPages); number += 1) {
+    for (let number = 1, last = 1; number <= Math.min(last, maxPages); number += 1) {
       const answer = await page(`per_page=${atATime}&page=${number}&orderby=id&order=asc&_fields=${fields}`, commentsSchema, signal)
       // A list that ends while it is read would take away what stands on its later pages.
       if (answer === null && number > 1) throw new ServiceFailure('unreadable', `the comments end on page ${number - 1} of ${last}`)

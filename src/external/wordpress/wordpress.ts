@@ -9,5 +9,5 @@ export interface Wordpress {
   /** All that it shows to everybody. What has not changed since the last time is not asked for again. @throws ServiceFailure */
   read(signal: AbortSignal): Promise<WordpressContent>
   /** A file by its whole address, from its own host alone; null where there is none. @throws ServiceFailure */
-  file(address: string, mostBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
+  file(address: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
 }

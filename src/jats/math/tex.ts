@@ -6,7 +6,7 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { readMathml } from './read-mathml.ts'
 
 /** Longer ones are data in disguise, and slow to typeset. */
-const longestTex = 50_000
+const maxTexLength = 50_000
 
 /** TeX without its document around it and its delimiters: publishers send whole documents of one formula. */
 export function bareTex(source: string): string {
@@ -25,7 +25,7 @@ export function bareTex(source: string): string {
 /** TeX as MathML; null, with a warning, where it cannot be understood. */
 export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, context: ReadContext): MathElement | null {
   try {
-    if (tex.length > longestTex) throw new Error(`It has more than ${longestTex} characters.`)
+    if (tex.length > maxTexLength) throw new Error(`It has more than ${maxTexLength} characters.`)
     const markup = temml.renderToString(convertible(tex), {
       displayMode: display,
       throwOnError: true,

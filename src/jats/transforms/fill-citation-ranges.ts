@@ -12,7 +12,7 @@ const dash = /^\s*[-‐‑‒–—−]\s*$/
 const number = /^[[(]?\s*(\d{1,4})\s*[\])]?$/
 const numberRange = /^[[(]?\s*(\d{1,4})\s*[-‐‑‒–—−]\s*(\d{1,4})\s*[\])]?$/
 /** A range longer than this is no range of citations. */
-const longestRange = 200
+const maxRangeLength = 200
 
 /**
  * Citation ranges with all their references: `xref(3) – xref(6)` becomes one cross-reference `3–6` to all from the third to the sixth,
@@ -59,7 +59,7 @@ export function filledRanges(run: readonly Inline[], { places, ids }: ReferenceO
   function between(from: string | undefined, to: string | undefined): string[] | null {
     const start = from === undefined ? undefined : places.get(from)
     const end = to === undefined ? undefined : places.get(to)
-    if (start === undefined || end === undefined || end <= start || end - start > longestRange) return null
+    if (start === undefined || end === undefined || end <= start || end - start > maxRangeLength) return null
     return ids.slice(start, end + 1)
   }
 }

@@ -12,8 +12,8 @@ export interface Attempt {
 type Word = Extract<WordTree, { kind: 'word' }>
 
 /** Beyond these, a query is no question of a reader, and has too many combinations. */
-const mostWords = 8
-const mostCombinations = 30
+const maxWords = 8
+const maxCombinations = 30
 
 /** Where a word says what a document is about. */
 const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
@@ -26,13 +26,13 @@ const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
 export function withFewerWords(tree: WordTree): Attempt[] {
   const asked = together(tree)
   const parts = asked.flatMap(part => (mayBeMissing(part) ? (part.parts ?? [part]) : [part]))
-  const words = parts.filter(mayBeMissing).slice(0, mostWords)
+  const words = parts.filter(mayBeMissing).slice(0, maxWords)
   const others = parts.filter(part => !mayBeMissing(part))
   const narrow: Attempt[] = []
   const wide: Attempt[] = []
   for (let count = words.length - 1; count >= 1; count -= 1) {
     const combinations = combinationsOf(words, count)
-    if (combinations.length > mostCombinations) continue
+    if (combinations.length > maxCombinations) continue
     const lookFor = all([any(combinations.map(all)), ...others])
     const telling = all([any(combinations.map(each => all(each.map(whereItTells)))), ...others])
     if (count >= words.length / 2) narrow.push({ where: telling, lookFor })

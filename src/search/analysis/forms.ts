@@ -35,7 +35,7 @@ const stemmers: ReadonlyMap<string, (word: Word) => string> = new Map([
 /** `en` of `en-GB`. */
 export const primaryLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? ''
 
-const mostKept = 200_000
+const maxCached = 200_000
 /** Of each language, the forms of words that were met. */
 const kept = new Map<string, Map<string, readonly string[]>>()
 
@@ -50,7 +50,7 @@ export function storedForms(word: Word, language: string): readonly string[] {
   if (forms !== undefined) return forms
   const stem = stemOf(word, language)
   const found = stem === word.folded ? [word.folded] : [word.folded, stem]
-  if (known.size >= mostKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(word.lower, found)
   return found
 }

@@ -11,10 +11,10 @@ const words = (text: string, scope: 'all' | 'title' | 'authors' = 'all', prefix 
 })
 const phrase = (text: string): SearchTree => ({ kind: 'phrase', scope: 'all', text })
 
-function marked(tree: SearchTree, text: string, most: number | null = null, language = 'en'): string {
+function marked(tree: SearchTree, text: string, max: number | null = null, language = 'en'): string {
   const read = readTree(tree, [language])
   if (!read) throw new Error('The tree has no words')
-  return markText(read, text, language, most)
+  return markText(read, text, language, max)
     .map(passage => (passage.matched ? `[${passage.text}]` : passage.text))
     .join('')
 }

@@ -19,10 +19,10 @@ interface Stretch {
  * @param language of the text, its primary tag
  * @param most characters; a longer text is cut to the stretch that has most of what was sought. Null leaves it whole.
  */
-export function markText(tree: WordTree, text: string, language: string, most: number | null): Passage[] {
+export function markText(tree: WordTree, text: string, language: string, max: number | null): Passage[] {
   const leaves = wantedLeaves(tree).filter(({ scope }) => shownScopes.has(scope))
   const found = findStretches(leaves, text, language)
-  const { from, to } = most === null || text.length <= most ? { from: 0, to: text.length } : bestWindow(text, found, most)
+  const { from, to } = max === null || text.length <= max ? { from: 0, to: text.length } : bestWindow(text, found, max)
   const passages: Passage[] = []
   const add = (part: string, matched: boolean): void => {
     if (part !== '') passages.push({ text: part, matched })
@@ -87,9 +87,9 @@ function merged(sorted: readonly Stretch[]): Stretch[] {
 }
 
 /** The first of the windows that have most different things sought, and of those most of them, moved to where words begin and end. */
-function bestWindow(text: string, found: readonly Stretch[], most: number): { from: number; to: number } {
+function bestWindow(text: string, found: readonly Stretch[], max: number): { from: number; to: number } {
   // The marks of what is left out want their place.
-  const room = Math.max(1, most - 4)
+  const room = Math.max(1, max - 4)
   let best = { from: 0, worth: worthOf(found, 0, room) }
   for (const { from } of found) {
     const start = startBefore(text, from, Math.floor(room / 4))
@@ -113,9 +113,9 @@ function startBefore(text: string, from: number, furthest: number): number {
   return sentence ? earliest + sentence[0].length : startOfWord(text, earliest, from)
 }
 
-function startOfWord(text: string, at: number, most = text.length): number {
+function startOfWord(text: string, at: number, max = text.length): number {
   if (at === 0) return 0
-  const space = text.slice(at - 1, most).search(/\s/u)
+  const space = text.slice(at - 1, max).search(/\s/u)
   return space >= 0 ? at + space : wholeCharacter(text, at)
 }
 

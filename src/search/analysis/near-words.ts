@@ -1,9 +1,9 @@
 /** Words that are written almost alike, by what remains when a letter is left out. */
 import type { TextReader } from './text-reader.ts'
 
-const shortest = 3
-const longest = 32
-const isKept = (word: string): boolean => word.length >= shortest && word.length <= longest && /^\p{L}/u.test(word)
+const minLength = 3
+const maxLength = 32
+const isKept = (word: string): boolean => word.length >= minLength && word.length <= maxLength && /^\p{L}/u.test(word)
 
 /** The different words of texts that a reader may have meant. */
 export function vocabularyOf(texts: readonly string[], read: TextReader): string[] {

@@ -36,19 +36,19 @@ const thai = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 const elided = new Set('l d j m n s t c qu jusqu lorsqu puisqu quoiqu dell all nell sull dall coll un quell quest'.split(' '))
 
 /** Longer words are cut, and longer compounds are found by their parts alone: nobody looks for them. */
-const longestWord = 64
-const mostParts = 8
+const maxWordLength = 64
+const maxParts = 8
 
 const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' })
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** @param most tokens to read at most; what follows is left out */
-export function tokenize(text: string, most = Number.POSITIVE_INFINITY): Token[] {
+export function tokenize(text: string, max = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = []
   let position = 0
   const add = (from: number, to: number, word: string, role: Token['role'], slashed = false): boolean => {
     const whole = lowerCase(word).replace(notWord, '')
-    const lower = whole.length > longestWord ? [...whole].slice(0, longestWord).join('') : whole
+    const lower = whole.length > maxWordLength ? [...whole].slice(0, maxWordLength).join('') : whole
     // Of an accent without its letter nothing remains.
     const folded = foldAccents(lower)
     if (folded === '') return false
@@ -60,7 +60,7 @@ export function tokenize(text: string, most = Number.POSITIVE_INFINITY): Token[]
   }
 
   for (const match of text.matchAll(words)) {
-    if (tokens.length >= most) break
+    if (tokens.length >= max) break
     const found = match[0]
     const from = match.index
     if (match.groups?.plain) {
@@ -84,7 +84,7 @@ export function tokenize(text: string, most = Number.POSITIVE_INFINITY): Token[]
       if (add(from, from + word.length, joined, 'word')) position += 1
       return
     }
-    if (parts.length <= mostParts && joined.length <= longestWord) add(from, from + word.length, joined, 'whole', word.includes('/'))
+    if (parts.length <= maxParts && joined.length <= maxWordLength) add(from, from + word.length, joined, 'whole', word.includes('/'))
     for (const part of parts) addWord(from + part.at, part.word, 'part')
   }
 }

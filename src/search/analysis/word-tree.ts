@@ -16,10 +16,10 @@ export type WordTree =
 export type WordLeaf = Extract<WordTree, { kind: 'word' | 'phrase' }>
 
 /** Beyond these, what was asked is no question of a reader; what is beyond is left out. */
-const mostWords = 48
+const maxWords = 48
 const deepest = 24
 /** Fewer characters begin too many words to say anything. */
-const shortestPrefix = 3
+const minPrefixLength = 3
 
 const nameScopes: ReadonlySet<SearchScope> = new Set(['authors', 'commenterName', 'reviewerName'])
 
@@ -28,7 +28,7 @@ const nameScopes: ReadonlySet<SearchScope> = new Set(['authors', 'commenterName'
  * @returns null where the tree has no word
  */
 export function readTree(tree: SearchTree, languages: readonly string[]): WordTree | null {
-  let left = mostWords
+  let left = maxWords
   return read(tree, 0)
 
   function read(node: SearchTree, depth: number): WordTree | null {
@@ -72,7 +72,7 @@ export function readTree(tree: SearchTree, languages: readonly string[]): WordTr
     return joined(
       'and',
       chosen.map(token => {
-        const begins = prefix && token === last && token.folded.length >= shortestPrefix
+        const begins = prefix && token === last && token.folded.length >= minPrefixLength
         const forms = begins ? [token.folded] : formsOf(token, scope)
         const word: WordTree = { kind: 'word', scope, forms, prefix: begins }
         const parts = token.role === 'whole' && !begins ? partsOf(token, read) : []

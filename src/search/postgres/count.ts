@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FacetCounts, SearchRequest } from '../search-port.ts'
 import { asksNothing, asksText, type Conditions, checksPhrase, matching, withoutKind } from './conditions.ts'
 import { type Connection, type Side, table } from './connection.ts'
-import { facetCounts, facetRange, mostFunders, packFacet } from './facets.ts'
+import { facetCounts, facetRange, maxFunders, packFacet } from './facets.ts'
 import type { SearchLimits } from './limits.ts'
 import { type Checked, checkPhrases, mayHavePhrase } from './phrases.ts'
 
@@ -12,7 +12,7 @@ export interface Counts {
   total: number
   exact: boolean
   /** Which it is no less than, as good as certainly. */
-  least: number
+  min: number
   facets: FacetCounts | null
   facetsApproximate: boolean
   /** Of the platform, whatever was asked. */
@@ -62,7 +62,7 @@ export class Counter {
     const counts = {
       total: main.total,
       exact: main.totalExact,
-      least: leastOf(main),
+      min: leastOf(main),
       size: this.#alone.get(this.#all) ?? 0,
       checked,
     }
@@ -84,18 +84,18 @@ export class Counter {
   async #part(conditions: Conditions, wanted: Wanted): Promise<Part> {
     if (conditions.sample !== 1 || conditions.found) return await this.#tally(conditions, wanted)
     if (asksNothing(conditions)) return await this.#everything(wanted)
-    const { mostCounted, mostOfLargerSample, mostChecked } = this.#limits
+    const { maxCounted, maxForLargerSample, maxChecked } = this.#limits
     if (checksPhrase(conditions)) {
-      const most = await mayHavePhrase(this.#connection, this.#side, conditions)
-      if (most <= mostChecked) return await this.#tally(conditions, wanted)
-      return await this.#tally({ ...conditions, sample: most <= 16 * mostChecked ? 16 : 64 }, wanted)
+      const max = await mayHavePhrase(this.#connection, this.#side, conditions)
+      if (max <= maxChecked) return await this.#tally(conditions, wanted)
+      return await this.#tally({ ...conditions, sample: max <= 16 * maxChecked ? 16 : 64 }, wanted)
     }
     const known = this.#knownTotal(conditions)
     if (known !== null && wanted === 'none') return { tally: new Map(), tallyExact: true, total: known, totalExact: true, counted: known }
-    if (this.#atMost(conditions) <= mostCounted) return await this.#tally(conditions, wanted)
+    if (this.#atMost(conditions) <= maxCounted) return await this.#tally(conditions, wanted)
     const rough = await this.#tally({ ...conditions, sample: 64 }, wanted)
-    if (rough.total <= mostCounted) return await this.#tally(conditions, wanted)
-    const larger = rough.total <= mostOfLargerSample && wanted !== 'none'
+    if (rough.total <= maxCounted) return await this.#tally(conditions, wanted)
+    const larger = rough.total <= maxForLargerSample && wanted !== 'none'
     const estimate = larger ? await this.#tally({ ...conditions, sample: 16 }, wanted) : rough
     return known === null ? estimate : { ...estimate, total: known, totalExact: true, counted: known }
   }
@@ -130,7 +130,7 @@ export class Counter {
     const kept = sql`${table('facet', this.#side)} where platform = ${this.#platform} and items > 0`
     const { rows } = await sql<FacetItems>`
       select facet, items from ${kept} and (facet < ${from} or facet > ${to} or facet = any(${chosen}::int[]))
-      union (select facet, items from ${kept} and facet between ${from} and ${to} order by items desc, facet limit ${mostFunders})
+      union (select facet, items from ${kept} and facet between ${from} and ${to} order by items desc, facet limit ${maxFunders})
       `.execute(this.#connection)
     return { tally: new Map(rows.map(({ facet, items }) => [facet, items])), tallyExact: true, total, totalExact: true, counted: total }
   }

@@ -34,12 +34,12 @@ export function createPostgresSearch(database: SearchDatabase, limits: SearchLim
   return {
     search: request => search(database, request, limits),
     matching: request => asked(request.platform, [], (connection, index) => findMatching(connection, index, request)),
-    mark: (tree, text, { language, most }) => {
+    mark: (tree, text, { language, max }) => {
       const read = readTree(tree, [primaryLanguage(language)])
-      return read ? markText(read, text, primaryLanguage(language), most) : [{ text, matched: false }]
+      return read ? markText(read, text, primaryLanguage(language), max) : [{ text, matched: false }]
     },
     nearestQueries: (platform, text) => asked(platform, [], (connection, index) => nearestQueries(connection, index, text)),
-    suggest: (platform, beginning, most) => asked(platform, [], (connection, index) => suggest(connection, index, beginning, most)),
+    suggest: (platform, beginning, max) => asked(platform, [], (connection, index) => suggest(connection, index, beginning, max)),
 
     store: async documents => {
       const prepared = await prepareDocuments(documents, await notePlatforms(database, documents))

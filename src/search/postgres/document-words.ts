@@ -36,8 +36,8 @@ export const sampleWords = { 16: '#s16', 64: '#s64' } as const
 
 /** What PostgreSQL takes: a position, positions of a word, bytes of all (1 MB, kept well below). */
 const lastPosition = 16_383
-const mostPositions = 255
-const mostBytes = 900_000
+const maxPositions = 255
+const maxBytes = 900_000
 
 type Weight = '' | 'A' | 'B' | 'C' | 'D'
 
@@ -94,12 +94,12 @@ export class WordList {
     let places = this.#places.get(word)
     if (!places) {
       const bytes = Buffer.byteLength(word) + 8
-      if (this.#bytes + bytes > mostBytes) return
+      if (this.#bytes + bytes > maxBytes) return
       this.#bytes += bytes
       places = []
       this.#places.set(word, places)
     }
-    if (position < 1 || position > lastPosition || places.length >= mostPositions || this.#bytes + 2 > mostBytes) return
+    if (position < 1 || position > lastPosition || places.length >= maxPositions || this.#bytes + 2 > maxBytes) return
     this.#bytes += 2
     places.push(`${position}${weight}`)
   }
@@ -144,8 +144,8 @@ export function documentWords(document: SearchDocument, platform: number, read: 
 }
 
 /** What a text says so often is what it is about, or near to it. */
-const leastTimes = 5
-const mostOften = 30
+const minTimes = 5
+const maxFrequentWords = 30
 const everyLanguage = [...stopWordLanguages]
 const isTelling = (word: string): boolean => /^\p{L}{3}/u.test(word) && !isStopWord(word, everyLanguage)
 
@@ -156,8 +156,8 @@ function repeatedWords(text: string, read: TextReader): string[] {
     const form = forms.at(-1) ?? folded
     if (isTelling(folded)) times.set(form, (times.get(form) ?? 0) + 1)
   }
-  const often = [...times].filter(([, count]) => count >= leastTimes).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-  return often.slice(0, mostOften).map(([form]) => form)
+  const often = [...times].filter(([, count]) => count >= minTimes).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+  return often.slice(0, maxFrequentWords).map(([form]) => form)
 }
 
 /** The few words that relevance is reckoned by: title A, abstract B, subjects and keywords C, authors and what the text says often D. */

@@ -78,7 +78,7 @@ export function facetFilters(filters: SearchFilters, subjectId: number | null): 
 }
 
 /** Of the funders, who may be tens of thousands, the most frequent are told, and those that were chosen. */
-export const mostFunders = 200
+export const maxFunders = 200
 
 /** @param counts by packed facet */
 export function facetCounts(counts: ReadonlyMap<number, number>, filters: SearchFilters): FacetCounts {
@@ -97,7 +97,7 @@ export function facetCounts(counts: ReadonlyMap<number, number>, filters: Search
     contentTypes: named('contentType', contentTypes),
     articleTypes: named('articleType', articleTypes),
     documentTypeIds: of('documentType'),
-    fundingBodies: new Map(funders.filter(([id], place) => place < mostFunders || chosen.has(id))),
+    fundingBodies: new Map(funders.filter(([id], place) => place < maxFunders || chosen.has(id))),
     publishedYears: of('year'),
     gatewayIds: of('gateway'),
     subjectIds: of('subject'),

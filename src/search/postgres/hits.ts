@@ -36,20 +36,20 @@ export async function findHits(question: Question, sort: BrowseSort, range: Rang
     case 'newest':
       return await newest(question, range)
     case 'mostViewed':
-      return await mostOf(question, 'views', range)
+      return await topBy(question, 'views', range)
     case 'mostCited':
-      return await mostOf(question, 'citations', range)
+      return await topBy(question, 'citations', range)
   }
 }
 
 const idsOf = async (connection: Connection, query: RawBuilder<{ id: number }>): Promise<number[]> =>
   (await query.execute(connection)).rows.map(({ id }) => id)
 
-const mayWalk = ({ checked: { conditions }, density, limits: { mostWalked } }: Question, { offset, limit }: Range): boolean => {
+const mayWalk = ({ checked: { conditions }, density, limits: { maxWalked } }: Question, { offset, limit }: Range): boolean => {
   if (conditions.found) return false
   const rows = ((offset + limit) * density.size) / Math.max(1, density.matching)
   // Facets lie in the row itself and cost little to look at.
-  return asksNothing(conditions) || rows <= (asksText(conditions) ? mostWalked : 10 * mostWalked)
+  return asksNothing(conditions) || rows <= (asksText(conditions) ? maxWalked : 10 * maxWalked)
 }
 
 /** Documents that match by day, as `id` and `day`. `offset 0` keeps PostgreSQL from choosing another way than was meant. */
@@ -88,7 +88,7 @@ async function newest(question: Question, { offset, limit }: Range, without: rea
   return [...ids, ...(await idsOf(connection, sql`${ordered} limit ${rest.limit} offset ${rest.offset}`))]
 }
 
-async function mostOf(question: Question, column: 'views' | 'citations', range: Range): Promise<number[]> {
+async function topBy(question: Question, column: 'views' | 'citations', range: Range): Promise<number[]> {
   const { connection, side, checked } = question
   const { conditions } = checked
   const where = matching(conditions)

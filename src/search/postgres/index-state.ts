@@ -62,7 +62,7 @@ export interface PlatformIndex {
 }
 
 /** Milliseconds; longer questions are asked again of a sample. */
-const longestStatement = 3000
+const statementTimeout = 3000
 
 /**
  * Prepares the transaction for searching; the index is null where the platform has no documents. The planner takes reading the whole table for cheap, since it does not count that the long columns
@@ -72,7 +72,7 @@ export async function beginSearch(connection: Connection, key: string): Promise<
   const { rows } = await sql<{ side: Side; platform: number | null; languages: string[] }>`
     select i.active as side, p.id as platform, coalesce(p.languages, '{}') as languages,
       set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
-      set_config('statement_timeout', ${String(longestStatement)}, true)
+      set_config('statement_timeout', ${String(statementTimeout)}, true)
     from search_index i left join search_platform p on p.key = ${storable(key)}`.execute(connection)
   const [row] = rows
   if (!row) throw new Error('The table search_index is empty: the database was not migrated.')

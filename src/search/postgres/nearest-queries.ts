@@ -8,8 +8,8 @@ import { type Connection, table } from './connection.ts'
 import type { PlatformIndex } from './index-state.ts'
 import { matches } from './matches.ts'
 
-const mostWords = 8
-const mostQueries = 3
+const maxWords = 8
+const maxQueries = 3
 /** A shorter word has too many neighbours. */
 const shortestWord = 4
 /** Two letters may be wrong in a word of so many. */
@@ -18,9 +18,9 @@ const longWord = 8
 const farMoreCommon = 50
 
 export async function nearestQueries(connection: Connection, index: PlatformIndex, text: string): Promise<string[]> {
-  const tokens = tokenize(text, mostWords * 3)
+  const tokens = tokenize(text, maxWords * 3)
     .filter(token => token.role !== 'whole')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   const choices: { token: Token; words: string[] }[] = []
   for (const token of tokens) {
     const words = await nearWords(connection, index, token)
@@ -40,8 +40,8 @@ export async function nearestQueries(connection: Connection, index: PlatformInde
     ),
   ]
   const tried: string[] = []
-  for (const query of queries.slice(0, mostQueries + 2)) {
-    if (tried.length < mostQueries && (await matches(connection, index, wordsTree(query)))) tried.push(query)
+  for (const query of queries.slice(0, maxQueries + 2)) {
+    if (tried.length < maxQueries && (await matches(connection, index, wordsTree(query)))) tried.push(query)
   }
   return tried
 }
@@ -67,13 +67,13 @@ async function nearWords(connection: Connection, index: PlatformIndex, { folded 
     `.execute(connection)
   const own = rows.find(({ word }) => word === folded)?.items ?? 0
   const isThere = await matches(connection, index, wordsTree(folded))
-  const least = isThere ? Math.max(own, 1) * farMoreCommon : 1
+  const min = isThere ? Math.max(own, 1) * farMoreCommon : 1
   const furthest = folded.length >= longWord ? 2 : 1
   return rows
     .map(({ word, items }) => ({ word, items, away: lettersAway(word, folded) }))
-    .filter(({ word, items, away }) => word !== folded && items >= least && away <= furthest)
+    .filter(({ word, items, away }) => word !== folded && items >= min && away <= furthest)
     .sort((a, b) => a.away - b.away || b.items - a.items)
-    .slice(0, mostQueries)
+    .slice(0, maxQueries)
     .map(({ word }) => word)
 }
 

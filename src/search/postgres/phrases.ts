@@ -20,16 +20,16 @@ export interface Newest {
 
 export async function checkPhrases(connection: Connection, side: Side, conditions: Conditions, limits: SearchLimits): Promise<Checked> {
   if (conditions.sample !== 1 || !checksPhrase(conditions)) return { conditions, widened: conditions, newest: null }
-  const { mostChecked } = limits
+  const { maxChecked } = limits
   const unfiltered = { ...conditions, filters: [] }
   const isUnfiltered = conditions.filters.length === 0
-  if (isUnfiltered || (await mayHavePhrase(connection, side, unfiltered)) <= mostChecked) {
-    const { ids, rest } = await checkNewest(connection, side, unfiltered, mostChecked)
+  if (isUnfiltered || (await mayHavePhrase(connection, side, unfiltered)) <= maxChecked) {
+    const { ids, rest } = await checkNewest(connection, side, unfiltered, maxChecked)
     const known = { ...conditions, found: ids }
     if (!rest) return { conditions: known, widened: known, newest: null }
     if (isUnfiltered) return { conditions, widened: conditions, newest: { ids, last: rest } }
   }
-  const { ids, rest } = await checkNewest(connection, side, conditions, mostChecked)
+  const { ids, rest } = await checkNewest(connection, side, conditions, maxChecked)
   return rest
     ? { conditions, widened: conditions, newest: { ids, last: rest } }
     : { conditions: { ...conditions, found: ids }, widened: conditions, newest: null }
@@ -49,13 +49,13 @@ async function checkNewest(
   connection: Connection,
   side: Side,
   conditions: Conditions,
-  most: number,
+  max: number,
 ): Promise<{ ids: number[]; rest: Newest['last'] | null }> {
   const words = matching(withPhrasesLoose(conditions)) ?? sql`false`
   const { rows } = await sql<{ id: number; day: number; meets: boolean }>`
     select id, day, ${matching(conditions) ?? sql`false`} as meets from (
-      select * from ${table('document', side)} where ${words} order by day + 0 desc, id desc limit ${most}) as each
+      select * from ${table('document', side)} where ${words} order by day + 0 desc, id desc limit ${max}) as each
     order by day desc, id desc`.execute(connection)
   const last = rows.at(-1)
-  return { ids: rows.flatMap(({ id, meets }) => (meets ? [id] : [])), rest: last && rows.length === most ? last : null }
+  return { ids: rows.flatMap(({ id, meets }) => (meets ? [id] : [])), rest: last && rows.length === max ? last : null }
 }

@@ -10,7 +10,7 @@ import { VocabularyTally } from './store-vocabulary.ts'
 const sidedTables: readonly SidedTable[] = ['document', 'facet', 'word', 'near_word', 'name']
 
 /** Different words and names that are counted before they are written. */
-const mostWordsKept = 50_000
+const maxStoredWords = 50_000
 
 /** @throws RebuildOvertakenError */
 export async function rebuildIndex(database: SearchDatabase, documents: AsyncIterable<readonly SearchDocument[]>): Promise<void> {
@@ -55,7 +55,7 @@ export async function rebuildIndex(database: SearchDatabase, documents: AsyncIte
 /** PostgreSQL's `lock_not_available`. */
 const hadToWait = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '55P03'
 /** Milliseconds. A waiting lock keeps all who come after it waiting, and after a second PostgreSQL looks for whom to fail. */
-const lockPatience = 300
+const lockTimeout = 300
 
 /**
  * Emptying takes tables for itself, one after another, while a reader may hold the second and come for the first: so it lets go soon, and
@@ -65,13 +65,13 @@ async function yielding<Result>(database: SearchDatabase, body: (transaction: Co
   for (;;) {
     try {
       return await database.transaction().execute(async transaction => {
-        await sql`select set_config('lock_timeout', ${String(lockPatience)}, true)`.execute(transaction)
+        await sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`.execute(transaction)
         return await body(transaction)
       })
     } catch (error) {
       if (!hadToWait(error)) throw error
     }
-    await wait(lockPatience)
+    await wait(lockTimeout)
   }
 }
 
@@ -124,7 +124,7 @@ async function add(
       await writeCounts(transaction, wanted)
     })
   }
-  if (tally.size > mostWordsKept) await writeTally(database, side, build, tally)
+  if (tally.size > maxStoredWords) await writeTally(database, side, build, tally)
 }
 
 async function writeTally(database: SearchDatabase, side: Side, build: string, tally: VocabularyTally): Promise<void> {

@@ -66,7 +66,7 @@ function totalOf(counts: Counts, found: number, { offset, limit }: Range, sample
   const isLast = sample === 1 && found < limit && offset + limit < deepestResult && (found > 0 || offset === 0)
   if (isLast) return { value: offset + found, relation: 'exactly' }
   const seen = found > 0 ? offset + found : 0
-  return { value: Math.min(deepestResult, Math.max(seen, counts.least)), relation: 'atLeast' }
+  return { value: Math.min(deepestResult, Math.max(seen, counts.min)), relation: 'atLeast' }
 }
 
 /** Of the conditions themselves, or of the strictest with fewer words that anything meets. */

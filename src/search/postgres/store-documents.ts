@@ -82,7 +82,7 @@ export async function notePlatforms(connection: Connection, documents: readonly 
   return ids
 }
 
-const mostBytesAtOnce = 8_000_000
+const maxBatchBytes = 8_000_000
 
 /** So many at once as a statement should carry. */
 export function* portions(documents: readonly PreparedDocument[]): Generator<PreparedDocument[]> {
@@ -91,7 +91,7 @@ export function* portions(documents: readonly PreparedDocument[]): Generator<Pre
   for (const document of documents) {
     portion.push(document)
     bytes += document.words.length + document.rankWords.length
-    if (bytes < mostBytesAtOnce && portion.length < 500) continue
+    if (bytes < maxBatchBytes && portion.length < 500) continue
     yield portion
     portion = []
     bytes = 0

@@ -9,26 +9,26 @@ import type { PlatformIndex } from './index-state.ts'
 import { matches } from './matches.ts'
 
 /** Fewer letters begin everything. */
-const shortest = 2
-const mostWords = 8
+const minLength = 2
+const maxWords = 8
 /** The newest titles of which the best are chosen. */
 const candidates = 200
 /** Rows of names looked at, of one beginning. */
-const mostNames = 3000
+const maxNames = 3000
 /** On a larger platform, titles that share so short a beginning are looked for among one in 16. */
 const shortBeginning = 3
 const largePlatform = 25_000
 
-export async function suggest(connection: Connection, index: PlatformIndex, beginning: string, most: number): Promise<Suggestion[]> {
-  const words = tokenize(beginning, mostWords * 2)
+export async function suggest(connection: Connection, index: PlatformIndex, beginning: string, max: number): Promise<Suggestion[]> {
+  const words = tokenize(beginning, maxWords * 2)
     .filter(({ role }) => role !== 'whole')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ folded }) => folded)
   const last = words.at(-1) ?? ''
-  if (words.join('').length < shortest || most < 1) return []
-  const authors = await authorsOf(connection, index, words, Math.ceil(most / 3))
-  const titles = await titlesOf(connection, index, words.slice(0, -1), last, foldText(beginning), most)
-  return [...titles.slice(0, most - authors.length), ...authors]
+  if (words.join('').length < minLength || max < 1) return []
+  const authors = await authorsOf(connection, index, words, Math.ceil(max / 3))
+  const titles = await titlesOf(connection, index, words.slice(0, -1), last, foldText(beginning), max)
+  return [...titles.slice(0, max - authors.length), ...authors]
 }
 
 async function titlesOf(
@@ -37,7 +37,7 @@ async function titlesOf(
   whole: readonly string[],
   last: string,
   beginning: string,
-  most: number,
+  max: number,
 ): Promise<Suggestion[]> {
   const query = [platformWord(platform), ...whole.map(word => scopePrefixes.title + word)].map(word => `'${word}'`)
   const text = [...query, `'${scopePrefixes.title}${last}':*`]
@@ -51,7 +51,7 @@ async function titlesOf(
     order by views desc, d.day desc, d.id desc`.execute(connection)
   const suggestions = rows.map(({ id, title }) => ({ kind: 'title' as const, text: title, id }))
   const [first, later] = [suggestions.filter(({ text: title }) => foldText(title).startsWith(beginning)), suggestions]
-  return [...new Set([...first, ...later])].slice(0, most)
+  return [...new Set([...first, ...later])].slice(0, max)
 }
 
 async function sizeOf(connection: Connection, { side, platform }: Pick<PlatformIndex, 'side' | 'platform'>): Promise<number> {
@@ -60,21 +60,21 @@ async function sizeOf(connection: Connection, { side, platform }: Pick<PlatformI
   return rows[0]?.items ?? 0
 }
 
-async function authorsOf(connection: Connection, index: PlatformIndex, words: readonly string[], most: number): Promise<Suggestion[]> {
+async function authorsOf(connection: Connection, index: PlatformIndex, words: readonly string[], max: number): Promise<Suggestion[]> {
   const names = table('name', index.side)
   const last = words.at(-1) ?? ''
   const others = words.slice(0, -1)
-  if (last.length < shortest && others.length === 0) return []
+  if (last.length < minLength && others.length === 0) return []
   const [whole] = others
   // A word that is whole is had by fewer names than begin like the last.
   const word = whole === undefined ? sql`word >= ${last} and word < ${`${last}\u{10ffff}`}` : sql`word = ${whole}`
   const { rows } = await sql<{ name: string; items: number }>`
     select name, max(items)::int as items from (
-      select name, items from ${names} where platform = ${index.platform} and ${word} limit ${mostNames}) as each
+      select name, items from ${names} where platform = ${index.platform} and ${word} limit ${maxNames}) as each
     group by name order by items desc, name limit 200`.execute(connection)
   const found: Suggestion[] = []
   for (const { name } of rows) {
-    if (found.length >= most) break
+    if (found.length >= max) break
     const parts = tokenize(name).map(({ folded }) => folded)
     const fits = parts.some(part => part.startsWith(last)) && others.every(word => parts.includes(word))
     if (fits && (await matches(connection, index, { kind: 'phrase', scope: 'authors', text: name })))

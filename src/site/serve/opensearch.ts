@@ -10,7 +10,7 @@ import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'
 
 /** In characters, as the description may have them. */
-const longest = { shortName: 16, longName: 48, description: 1024 }
+const maxLength = { shortName: 16, longName: 48, description: 1024 }
 
 /** Where a browser puts what was typed. */
 const searchPath = '/browse?all={searchTerms}'
@@ -37,9 +37,9 @@ function describe({ displayName, displayNameShort, languages, ...platform }: Pla
     element(
       'OpenSearchDescription',
       [
-        ...element('ShortName', truncate(displayNameShort ?? displayName, longest.shortName)),
-        ...element('LongName', truncate(displayName, longest.longName)),
-        ...element('Description', truncate(description, longest.description)),
+        ...element('ShortName', truncate(displayNameShort ?? displayName, maxLength.shortName)),
+        ...element('LongName', truncate(displayName, maxLength.longName)),
+        ...element('Description', truncate(description, maxLength.description)),
         ...element('Contact', contactOf(platform, 'info')),
         ...url('text/html', searchPath),
         ...url(feedMediaTypes.rss, feedPath('rss', searchPath)),

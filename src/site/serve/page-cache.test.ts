@@ -37,8 +37,8 @@ test.each([
   ['large bodies', () => page(100 * kilobyte), 9],
   ['bodies with their compressed forms', () => page(50 * kilobyte, true), 13],
   ['very many empty pages', () => page(0), 500],
-] as const)('its bytes bound %s', (_name, make, most) => {
-  expect(kept(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(most)
+] as const)('its bytes bound %s', (_name, make, max) => {
+  expect(kept(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(max)
 })
 
 test('its bytes bound long addresses', () => {

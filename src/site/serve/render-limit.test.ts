@@ -4,11 +4,11 @@ import { createRenderLimit, TooManyRendersError } from './render-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const patience = 3000
+const timeout = 3000
 /** Works that end when they are told, and the names of those that have begun. */
-function begin(given: { atOnce?: number; perSubnet?: number; mostWaiting?: number } = {}) {
+function begin(given: { atOnce?: number; perSubnet?: number; maxWaiting?: number } = {}) {
   const atOnce = given.atOnce ?? 2
-  const limit = createRenderLimit({ mostWaiting: 3, perSubnet: atOnce, ...given, atOnce })
+  const limit = createRenderLimit({ maxWaiting: 3, perSubnet: atOnce, ...given, atOnce })
   const begun: string[] = []
   const ask = (
     name: string,
@@ -20,7 +20,7 @@ function begin(given: { atOnce?: number; perSubnet?: number; mostWaiting?: numbe
         begun.push(name)
         return promise
       },
-      { signal, patience, subnet },
+      { signal, timeout, subnet },
     )
     const outcome = result.catch((error: unknown) => error)
     return { outcome, end: () => resolve(name), fail: () => reject(new Error(name)) }
@@ -66,7 +66,7 @@ describe('pages are made', () => {
 
 describe('a request is refused', () => {
   test('at once where the queue is full, which costs nobody a place', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 1 })
+    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const second = ask('second')
     expect(await ask('third').outcome).toBeInstanceOf(TooManyRendersError)
@@ -84,7 +84,7 @@ describe('a request is refused', () => {
     const { ask, begun, settle } = begin({ atOnce: 1 })
     const first = ask('first')
     const late = ask('late')
-    await vi.advanceTimersByTimeAsync(patience)
+    await vi.advanceTimersByTimeAsync(timeout)
     expect(await late.outcome).toBeInstanceOf(TooManyRendersError)
     first.end()
     await settle()
@@ -95,7 +95,7 @@ describe('a request is refused', () => {
   })
 
   test('where its client has gone while it waited, and its place in the queue is free', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 1 })
+    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const client = new AbortController()
     const gone = ask('gone', { signal: client.signal })
@@ -146,7 +146,7 @@ describe('of several networks', () => {
   })
 
   test('all take turns, however many of one wait', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 10 })
+    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 10 })
     const works = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     works.push(ask('r1', reader), ask('r2', reader), ask('here'))
     for (let ended = 0; ended < 7; ended += 1) {
@@ -158,7 +158,7 @@ describe('of several networks', () => {
   })
 
   test('where the queue is full, the one with most in it makes room, by its newest', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 3 })
+    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 3 })
     const [first, , , newest] = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     const one = ask('r1', reader)
     expect(await newest?.outcome).toBeInstanceOf(TooManyRendersError)

@@ -12,7 +12,7 @@ export interface Turn {
   /** Ends the waiting: nobody asks any more. */
   signal: AbortSignal
   /** Milliseconds to wait. */
-  patience: number
+  timeout: number
   /** Where the request comes from. Null: this machine, which may have all places. */
   subnet: string | null
 }
@@ -29,7 +29,7 @@ interface Limits {
   atOnce: number
   /** Of these, so many for one subnet. */
   perSubnet: number
-  mostWaiting: number
+  maxWaiting: number
 }
 
 interface Waiting {
@@ -39,7 +39,7 @@ interface Waiting {
 
 type Subnet = string | null
 
-export function createRenderLimit({ atOnce, perSubnet, mostWaiting }: Limits): RenderLimit {
+export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): RenderLimit {
   let running = 0
   const runningFrom = new Map<Subnet, number>()
   let waiting = 0
@@ -81,14 +81,14 @@ export function createRenderLimit({ atOnce, perSubnet, mostWaiting }: Limits): R
 
   /** Where the queue is full, the subnet that has the most in it makes room for one that has less. @returns false where there is no room */
   function makeRoom(subnet: Subnet): boolean {
-    if (waiting < mostWaiting) return true
+    if (waiting < maxWaiting) return true
     const longest = [...queues.values()].reduce<ReadonlySet<Waiting>>((one, other) => (other.size > one.size ? other : one), new Set())
     if (longest.size <= (queues.get(subnet)?.size ?? 0) + 1) return false
     ;[...longest].at(-1)?.refuse()
     return true
   }
 
-  function wait({ signal, patience, subnet }: Turn): Promise<void> {
+  function wait({ signal, timeout, subnet }: Turn): Promise<void> {
     if (signal.aborted || !makeRoom(subnet)) throw new TooManyRendersError()
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -106,7 +106,7 @@ export function createRenderLimit({ atOnce, perSubnet, mostWaiting }: Limits): R
         resolve()
       }
       const entry: Waiting = { begin, refuse }
-      const timer = setTimeout(refuse, patience)
+      const timer = setTimeout(refuse, timeout)
       signal.addEventListener('abort', refuse)
       enqueue(subnet, entry)
     })

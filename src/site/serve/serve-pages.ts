@@ -97,9 +97,9 @@ export interface SiteDependencies {
 }
 
 /** How many of them wait for their turn, and for how many milliseconds; nobody waits for a page above 5 seconds. */
-const mostWaiting = 300
-const patience = 3_000
-const patienceWithoutLibrary = 500
+const maxWaiting = 300
+const timeout = 3_000
+const timeoutWithoutLibrary = 500
 /** How many connections are accepted before a page is begun, at most: where they come without end, pages are made all the same. */
 const maxAccepted = 100
 
@@ -111,7 +111,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const renderOnce = shareWhileRunning<CachedPage>()
-  const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, mostWaiting })
+  const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, maxWaiting })
   const connections = watchConnections()
   app.addHook('onClose', async () => connections.close())
   /** Pages for visitors who are not signed in, in their turn. */
@@ -216,7 +216,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       try {
         return await sendResponse(
           reply,
-          await inTurn(() => answer(asked, visitor), { signal: asked.signal, patience, subnet: subnetOf(request.ip) }),
+          await inTurn(() => answer(asked, visitor), { signal: asked.signal, timeout, subnet: subnetOf(request.ip) }),
         )
       } catch (error) {
         if (error instanceof TooManyRendersError) return sendBusy(request, reply)
@@ -273,13 +273,13 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   ): Promise<FastifyReply> {
     const send = (page: CachedPage, state: CacheState) => sendPage(request, reply.header('Vary', vary), page, state)
     const client = closedSignal(reply)
-    const render = (revision: string, longest: number) =>
+    const render = (revision: string, maxWait: number) =>
       renderOnce(`${revision} ${key}`, client, (begins, signal) => {
         const make = async () => {
           begins()
           return readyPage(await answer(), revision)
         }
-        return inTurn(make, { signal, patience: longest, subnet: subnetOf(request.ip) })
+        return inTurn(make, { signal, timeout: maxWait, subnet: subnetOf(request.ip) })
       })
     const shows = showsSearch(request.url, site.siteOf(request.host).platform.features.gatewayOnly.url)
     const cache = shows === 'query' ? site.searches.cache : site.cache
@@ -290,12 +290,12 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     } catch (error) {
       request.log.error(error, 'the library cannot be reached')
       if (cached) return send(cached, 'stale')
-      const made = await orNullWhereBusy(render('unknown', patienceWithoutLibrary))
+      const made = await orNullWhereBusy(render('unknown', timeoutWithoutLibrary))
       return made === null ? sendBusy(request, reply) : send(made, 'miss')
     }
     if (cached?.revision === revision) return send(cached, 'hit')
 
-    const fresh = await orNullWhereBusy(render(revision, patience))
+    const fresh = await orNullWhereBusy(render(revision, timeout))
     if (fresh === null) return cached ? send(cached, 'stale') : sendBusy(request, reply)
     if (fresh.status >= 500 && cached) return send(cached, 'stale')
     if (mayBeKept(fresh)) cache.set(key, fresh)

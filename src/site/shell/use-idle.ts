@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The time that a page is given to settle before what it can do without is fetched, in milliseconds. */
-const patience = 2000
+const timeout = 2000
 
 /** True once the page is there and the browser has nothing else to do. */
 export function useIdle(): boolean {
@@ -9,10 +9,10 @@ export function useIdle(): boolean {
   useEffect(() => {
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(setIdle, patience, true)
+      const timer = setTimeout(setIdle, timeout, true)
       return () => clearTimeout(timer)
     }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: patience })
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: timeout })
     return () => cancelIdleCallback(handle)
   }, [])
   return isIdle

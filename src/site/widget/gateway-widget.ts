@@ -19,17 +19,17 @@ export function gatewayWidget(): void {
   type Fields = ReadonlyMap<string, unknown>
 
   const standardCount = 5
-  const mostItems = 20
-  const patience = 15_000
+  const maxItems = 20
+  const timeout = 15_000
   const ahead = '300px'
 
   const fieldsOf = (value: unknown): Fields =>
     new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : [])
   const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const wholeNumber = (text: string | undefined, otherwise: number, least: number, most: number): number => {
+  const wholeNumber = (text: string | undefined, otherwise: number, min: number, max: number): number => {
     const number = Math.trunc(Number(text ?? otherwise))
-    return Number.isNaN(number) ? otherwise : Math.min(Math.max(number, least), most)
+    return Number.isNaN(number) ? otherwise : Math.min(Math.max(number, min), max)
   }
 
   function sheetOf(colours: Fields): string {
@@ -53,9 +53,9 @@ export function gatewayWidget(): void {
   async function ask(link: HTMLAnchorElement): Promise<Answer> {
     const address = new URL('/api/gateways/latest', link.href)
     address.searchParams.set('address', link.pathname)
-    address.searchParams.set('limit', String(wholeNumber(link.dataset.items, standardCount, 1, mostItems)))
+    address.searchParams.set('limit', String(wholeNumber(link.dataset.items, standardCount, 1, maxItems)))
     const leaving = new AbortController()
-    setTimeout(() => leaving.abort(), patience)
+    setTimeout(() => leaving.abort(), timeout)
     const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: leaving.signal })
     if (!response.ok) throw new Error(`The gateway is not told of: ${response.status}`)
     const answer = fieldsOf(await response.json())

@@ -53,12 +53,12 @@ export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[pu
 const hour = 3600
 const limits = {
   /** Nobody is flooded with emails by somebody who knows their address. */
-  address: { what: 'letters to an address', most: 5, seconds: hour },
+  address: { what: 'letters to an address', max: 5, seconds: hour },
   /** A class that registers together. */
-  network: { what: 'letters from a network', most: 30, seconds: hour },
+  network: { what: 'letters from a network', max: 30, seconds: hour },
   /** Those who were not asked to do any work for it. */
-  idleNetwork: { what: 'letters from a network without a captcha', most: 6, seconds: hour },
-  password: { what: 'own password', most: 10, seconds: 900 },
+  idleNetwork: { what: 'letters from a network without a captcha', max: 6, seconds: hour },
+  password: { what: 'own password', max: 10, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>
 
 /** @returns seconds to wait, or null: of the network, which may be told */

@@ -27,7 +27,7 @@ export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ 
     email === null && `“${user.email}” is no e-mail address.`,
     user.firstName.trim() === '' && 'First name cannot be blank.',
     user.lastName.trim() === '' && 'Last name cannot be blank.',
-    user.password.length < formLimits.passwordShortest && `Password cannot be shorter than ${formLimits.passwordShortest} characters.`,
+    user.password.length < formLimits.minPasswordLength && `Password cannot be shorter than ${formLimits.minPasswordLength} characters.`,
     ...given.map(({ text, role }) => role === null && `“${text}” is no role. The roles are ${roles.join(', ')}.`),
   ].filter(problem => problem !== false)
   if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))

@@ -15,14 +15,14 @@ export const signInBusyError = () =>
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-const mostWaiting = 200
+const maxWaiting = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw signInBusyError()
+    if (waiting.length >= maxWaiting) throw signInBusyError()
     // Who ends hands its place on, so that nobody who comes between takes it.
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running += 1
@@ -49,6 +49,6 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   placeholder ??= hashPassword('the password of nobody')
   const known = passwordHash ?? (await placeholder)
   // Whatever is longer is cut off before it costs time.
-  const fits = await inTurn(() => verify(known, password.slice(0, formLimits.passwordLongest)))
+  const fits = await inTurn(() => verify(known, password.slice(0, formLimits.maxPasswordLength)))
   return fits && passwordHash !== null
 }

@@ -28,7 +28,7 @@ export interface BackgroundJobs {
 }
 
 /** It rests as long as it worked, so that readers have at least half of the time; this long at most, in milliseconds. */
-const longestRest = 2000
+const maxRest = 2000
 
 export function startBackgroundJobs({ database, onDone, onWarning, onFailure, every = 300_000, ...setting }: BackgroundJobsSetting): BackgroundJobs {
   const stop = new AbortController()
@@ -41,7 +41,7 @@ export function startBackgroundJobs({ database, onDone, onWarning, onFailure, ev
   }
   let began = performance.now()
   const shouldContinue = async (): Promise<boolean> => {
-    const may = await pause(Math.min(longestRest, performance.now() - began))
+    const may = await pause(Math.min(maxRest, performance.now() - began))
     began = performance.now()
     return may
   }

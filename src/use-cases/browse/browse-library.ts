@@ -34,7 +34,7 @@ interface Setting {
 
 /** Fewer results than this lead to suggestions of other texts. */
 const few = 3
-const mostNearest = 5
+const maxNearest = 5
 
 /** Null where the address names a subject that the platform does not have (reading.md section 2.2). */
 export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
@@ -134,7 +134,7 @@ async function find({ kysely, search, isReady }: Setting, platform: PlatformFact
   }
   const found = { state: 'ready' as const, shownInstead: null, hasFewerWords: false, nearest: [], result }
   if (exactly || query.all === '' || result.total.value >= few) return found
-  const nearest = (await search.nearestQueries(platform.key, query.all)).slice(0, mostNearest)
+  const nearest = (await search.nearestQueries(platform.key, query.all)).slice(0, maxNearest)
   const [meant, ...others] = nearest
   if (result.total.value > 0) return { ...found, nearest }
   if (meant !== undefined && isPlainlyMeant(query.all, meant)) {

@@ -32,10 +32,10 @@ export async function findCards(
     return {
       ...card,
       titleHtml: titleUnderNotice(
-        markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, most: null })),
+        markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, max: null })),
         noticeOf(item.noticeRelations),
       ),
-      snippet: item.abstract === null ? null : search.mark(tree, abstractInALine(item.abstract), { language, most: snippetLength }),
+      snippet: item.abstract === null ? null : search.mark(tree, abstractInALine(item.abstract), { language, max: snippetLength }),
     }
   })
 }

@@ -15,11 +15,11 @@ beforeAll(async () => {
   fake = await startFakeOpenLiterature()
 })
 afterAll(() => fake.close())
-const anew = (patience?: number): OpenLiteratureSearch =>
+const anew = (timeout?: number): OpenLiteratureSearch =>
   createOpenLiteratureSearch({
     feed: createEuropePmcSearch({ url: fake.url, contact: null }),
     onChange: message => reported.push(message),
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
   })
 beforeEach(() => {
   Object.assign(fake, { mood: 'well', times: null, delay: 0 })

@@ -11,7 +11,7 @@ import {
   type AskedLiterature,
   type ExternalPage,
   firstCursor,
-  mostSkipped,
+  maxSkipped,
   type OpenLiterature,
 } from '../../external/open-literature/open-literature.ts'
 
@@ -43,17 +43,17 @@ interface Setting {
   /** Reported when the feed begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
   /** Milliseconds until a page goes without the feed. */
-  patience?: number
+  timeout?: number
 }
 
 /** Calls that look for the place of a page that nobody came to from another one: with the one for the page itself, four. */
-const mostHops = 3
+const maxHops = 3
 /** Bounds of what is remembered: searches, places of each, and for how long (milliseconds). */
 const remembered = { searches: 500, places: 200, for: 3_600_000 }
 /** For how long an answer is given again. */
 const fresh = { answers: 200, for: 60_000 }
 
-export function createOpenLiteratureSearch({ feed, onChange, patience = 6000 }: Setting): OpenLiteratureSearch {
+export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: Setting): OpenLiteratureSearch {
   /** Of each search, the cursors by how many works stand before them. */
   const places = new LRUCache<string, Map<number, string>>({ max: remembered.searches, ttl: remembered.for, updateAgeOnGet: true })
   const answers = new LRUCache<string, Promise<ExternalPage | null>>({ max: fresh.answers, ttl: fresh.for })
@@ -71,9 +71,9 @@ export function createOpenLiteratureSearch({ feed, onChange, patience = 6000 }: 
   async function cursorBehind(before: number, { search, tree, signal }: Looking): Promise<string | null> {
     const known = [...(places.get(search) ?? [])].filter(([at]) => at <= before)
     let [at, cursor] = known.reduce((nearest, each) => (each[0] > nearest[0] ? each : nearest), [0, firstCursor])
-    if (before - at > mostHops * mostSkipped) return null
+    if (before - at > maxHops * maxSkipped) return null
     while (at < before) {
-      const count = Math.min(mostSkipped, before - at)
+      const count = Math.min(maxSkipped, before - at)
       const next = await feed.skip({ tree, cursor, count }, signal)
       if (next === null) return null
       at += count
@@ -92,7 +92,7 @@ export function createOpenLiteratureSearch({ feed, onChange, patience = 6000 }: 
   }
 
   async function ask({ tree, page, show }: OpenLiteratureQuestion, search: string): Promise<ExternalPage | null> {
-    const looking = { search, tree, signal: AbortSignal.timeout(patience) }
+    const looking = { search, tree, signal: AbortSignal.timeout(timeout) }
     const before = (page - 1) * show
     try {
       return await pageBehind(before, show, looking)
@@ -138,7 +138,7 @@ export function createOpenLiteratureSearch({ feed, onChange, patience = 6000 }: 
         hasNext: page.nextCursor !== null,
       }
     },
-    find: key => quietly(feed.find(key, AbortSignal.timeout(patience))),
+    find: key => quietly(feed.find(key, AbortSignal.timeout(timeout))),
   }
 }
 

@@ -15,8 +15,8 @@ import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** Of each kind. */
-const most = { title: 4, author: 3, subject: 3, gateway: 2 }
-const longest = 100
+const max = { title: 4, author: 3, subject: 3, gateway: 2 }
+const maxLength = 100
 
 /** Whether the text begins the name or a word of it. */
 function beginsWordOf(name: string, text: string): boolean {
@@ -32,14 +32,14 @@ interface Setting {
 
 /** @param typed whatever it is; too little of it has no suggestions */
 export async function suggest({ kysely, search, subjects }: Setting, platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]> {
-  const text = tidyLine(typed.slice(0, longest))
+  const text = tidyLine(typed.slice(0, maxLength))
   // A letter says too little; a character of another script may be a word.
   if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
   const [found, gateways] = await Promise.all([
-    search.suggest(platform.key, text, most.title + most.author),
+    search.suggest(platform.key, text, max.title + max.author),
     listGateways(kysely, platform.key),
   ])
-  const titles = found.filter(({ kind }) => kind === 'title').slice(0, most.title)
+  const titles = found.filter(({ kind }) => kind === 'title').slice(0, max.title)
   const addresses = await findItemAddresses(
     kysely,
     platform.key,
@@ -52,7 +52,7 @@ export async function suggest({ kysely, search, subjects }: Setting, platform: P
     }),
     ...found
       .filter(({ kind }) => kind === 'author')
-      .slice(0, most.author)
+      .slice(0, max.author)
       .map(({ text: name }): SearchSuggestion => {
         const row = { operator: 'AND' as const, field: 'authors' as const, value: `"${name.replaceAll('"', '')}"` }
         return { kind: 'author', text: name, path: browseAddress({ ...everything, searchIn: [row] }) }
@@ -60,14 +60,14 @@ export async function suggest({ kysely, search, subjects }: Setting, platform: P
     ...subjects
       .all()
       .filter(({ name }) => beginsWordOf(name, text))
-      .slice(0, most.subject)
+      .slice(0, max.subject)
       .map((subject): SearchSuggestion => {
         const path = subjects.pathTo(subject).map(({ slug }) => slug)
         return { kind: 'subject', text: subject.name, path: browseAddress({ ...everything, subjects: path }) }
       }),
     ...gateways
       .filter(({ name, browsable }) => browsable && beginsWordOf(name, text))
-      .slice(0, most.gateway)
+      .slice(0, max.gateway)
       .map((gateway): SearchSuggestion => ({ kind: 'gateway', text: gateway.name, path: gatewayLink(gateway, platform) })),
   ]
 }

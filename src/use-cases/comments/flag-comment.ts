@@ -18,7 +18,7 @@ export type FlagOutcome =
   | { kind: 'missing' }
   | { kind: 'too-many'; wait: number }
 
-const limit: AttemptLimit = { what: 'comments told of', most: 10, seconds: 3600 }
+const limit: AttemptLimit = { what: 'comments told of', max: 10, seconds: 3600 }
 const rules = flagRules('')
 
 export async function flagComment(

@@ -38,7 +38,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
   return {
     async list(platform, { list, page }) {
       const [found, counts] = await Promise.all([
-        listModeratedComments(kysely, platform, { list, most: perPage, skipped: (page - 1) * perPage }),
+        listModeratedComments(kysely, platform, { list, max: perPage, skipped: (page - 1) * perPage }),
         countCommentsToModerate(kysely, platform),
       ])
       return { ...found, lastPage: Math.max(1, Math.ceil(found.total / perPage)), counts }

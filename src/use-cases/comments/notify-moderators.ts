@@ -7,7 +7,7 @@ import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** A flood is one email, which says how much there is by then; the page has the rest. */
-const limit: AttemptLimit = { what: 'letters about comments to moderate', most: 1, seconds: 3600 }
+const limit: AttemptLimit = { what: 'letters about comments to moderate', max: 1, seconds: 3600 }
 
 /**
  * Tells a platform's editorial address that comments want to be seen to. In the transaction that made one of them wait, or noted what a

@@ -45,9 +45,9 @@ export type SubmitOutcome =
   | { kind: 'too-many'; wait: number }
 
 const limits = {
-  account: { what: 'comments of an account', most: 6, seconds: 600 },
-  accountDay: { what: 'comments of an account in a day', most: 30, seconds: 86_400 },
-  network: { what: 'comments from a network', most: 40, seconds: 600 },
+  account: { what: 'comments of an account', max: 6, seconds: 600 },
+  accountDay: { what: 'comments of an account in a day', max: 30, seconds: 86_400 },
+  network: { what: 'comments from a network', max: 40, seconds: 600 },
 } as const satisfies Record<string, AttemptLimit>
 
 const rules = commentRules({

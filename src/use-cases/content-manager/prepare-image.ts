@@ -16,7 +16,7 @@ import {
   imageName,
   plainName,
 } from '../../domain/media/image-file.ts'
-import { fitInto, longestSide, smallerForms } from '../../domain/media/smaller-forms.ts'
+import { fitInto, maxSide, smallerForms } from '../../domain/media/smaller-forms.ts'
 
 export interface GivenFile {
   name: string
@@ -79,7 +79,7 @@ async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: I
   const open = (animated: boolean): Sharp =>
     // A file that ends too early is refused; cameras that are careless about the standard are not.
     sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
-  const kept = fitInto(measured, { width: longestSide, height: longestSide })
+  const kept = fitInto(measured, { width: maxSide, height: maxSide })
   const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
   const file = await store(await encode(open(isAnimated).resize({ ...kept, fit: 'fill' }), type, kept))
   const sizes = new Map<string, StoredFile>()

@@ -86,13 +86,13 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
 }
 
 /** As many things are kept in memory, however many readers and topics there are. */
-const mostKept = 5000
+const maxCached = 5000
 
 async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 200 }: DigestSetting, run: DigestRun): Promise<number> {
   const reached = [...sites].filter(([, { origin }]) => origin !== null).map(([key]) => key)
   if (reached.length === 0) return 0
-  const news = new LRUCache<number, readonly number[]>({ max: mostKept })
-  const topics = new LRUCache<number, NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>>({ max: mostKept })
+  const news = new LRUCache<number, readonly number[]>({ max: maxCached })
+  const topics = new LRUCache<number, NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>>({ max: maxCached })
   const write = createDigestWriter({
     kysely,
     sites,

@@ -38,10 +38,10 @@ export interface SubscriberEmail {
 }
 
 /** Items that an email shows of a topic; and of those that are tracked. */
-const mostOfTopic = 10
-const mostTracked = 50
-const mostAuthors = 3
-const mostItemsKept = 5000
+const maxPerTopic = 10
+const maxTracked = 50
+const maxAuthors = 3
+const maxItemsKept = 5000
 
 interface ReportedItem {
   title: string
@@ -50,7 +50,7 @@ interface ReportedItem {
 }
 
 export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: WriterSetting) {
-  const items = new LRUCache<number, ReportedItem>({ max: mostItemsKept })
+  const items = new LRUCache<number, ReportedItem>({ max: maxItemsKept })
   const readItems = async (platform: string, ids: readonly number[]): Promise<Map<number, ReportedItem>> => {
     const unknown = [...new Set(ids)].filter(id => !items.has(id))
     const found = new Map(ids.flatMap(id => entryOf(id, items.get(id))))
@@ -72,7 +72,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
       topics.set(topicId, topic)
       news.push({ topicId, kind: topic.topic.kind, items: (await newsOf(topicId)) ?? [] })
     }
-    const reported = shareItems(news, mostOfTopic)
+    const reported = shareItems(news, maxPerTopic)
     const found = await readItems(
       recipient.platform,
       reported.flatMap(each => each.items),
@@ -127,7 +127,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
       const emails: SubscriberEmail[] = []
       for (const recipient of recipients) {
         const site = sites.get(recipient.platform)
-        const own = (changes.get(recipient.id) ?? []).slice(0, mostTracked)
+        const own = (changes.get(recipient.id) ?? []).slice(0, maxTracked)
         if (site === undefined || own.length === 0) continue
         const found = await readItems(
           recipient.platform,
@@ -151,7 +151,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
 const entryOf = (id: number, item: ReportedItem | undefined): [number, ReportedItem][] => (item === undefined ? [] : [[id, item]])
 
 const byline = (names: readonly string[]): string =>
-  names.length > mostAuthors ? `${names.slice(0, mostAuthors).join(', ')} et al.` : names.join(', ')
+  names.length > maxAuthors ? `${names.slice(0, maxAuthors).join(', ')} et al.` : names.join(', ')
 
 /** What a topic is called, and where all of it is. */
 function sectionOf({ topic, name, gateway }: DigestTopic, { platform }: Site): { title: string; path: string } {

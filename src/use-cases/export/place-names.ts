@@ -2,8 +2,8 @@
 import { posix } from 'node:path'
 
 /** Bytes that a name may have: file systems take 255, and archives and prefixes want some. */
-const longestName = 120
-const longestPath = 200
+const maxNameLength = 120
+const maxPathLength = 200
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
@@ -45,7 +45,7 @@ function plainPath(wished: string): string {
     .filter(name => name !== '' && name !== '.' && name !== '..')
     .map(plainName)
   const path = names.join('/')
-  if (names.length > 0 && Buffer.byteLength(path) <= longestPath) return path
+  if (names.length > 0 && Buffer.byteLength(path) <= maxPathLength) return path
   // Too deep: what is left is the first folder and the name.
   return [...names.slice(0, -1).slice(0, 1), names.at(-1) ?? '_'].join('/')
 }
@@ -59,11 +59,11 @@ function plainName(name: string): string {
 }
 
 function shortened(name: string): string {
-  if (Buffer.byteLength(name) <= longestName) return name
+  if (Buffer.byteLength(name) <= maxNameLength) return name
   const suffix = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
   let stem = ''
   for (const letter of name.slice(0, name.length - suffix.length)) {
-    if (Buffer.byteLength(stem + letter + suffix) > longestName) break
+    if (Buffer.byteLength(stem + letter + suffix) > maxNameLength) break
     stem += letter
   }
   return stem + suffix

@@ -1,7 +1,7 @@
 /** The files that a gateway's folder brings along: within it, of a size and a kind that a page can show. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { longestPage } from '../../domain/gateways/file-parts.ts'
+import { maxPageLength } from '../../domain/gateways/file-parts.ts'
 import { measureImage } from '../import/image.ts'
 import { detectMimeType } from '../import/store-file.ts'
 
@@ -23,17 +23,17 @@ export type FileUse = 'picture' | 'page'
 const imageTypes = new Set(['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'])
 const mostImageBytes = 20 * 1024 * 1024
 /** A character of a page has four bytes at most. */
-const mostPageBytes = longestPage * 4
-const mostFileBytes = 4 * 1024 * 1024
+const maxPageBytes = maxPageLength * 4
+const maxFileBytes = 4 * 1024 * 1024
 
 /** @throws FolderFileError */
 export async function readFolderFile(folder: string, path: string, use: FileUse | 'own'): Promise<FolderFile> {
-  const content = await readWithin(folder, path, { picture: mostImageBytes, page: mostPageBytes, own: mostFileBytes }[use])
+  const content = await readWithin(folder, path, { picture: mostImageBytes, page: maxPageBytes, own: maxFileBytes }[use])
   if (use === 'picture') return await asImage(path, content)
   const text = decodeText(content)
   if (use === 'page' && text.trim() === '') throw new FolderFileError('is empty')
-  if (use === 'page' && text.length > longestPage)
-    throw new FolderFileError(`has ${text.length} characters, and at most ${longestPage} are taken; divide it into pages`)
+  if (use === 'page' && text.length > maxPageLength)
+    throw new FolderFileError(`has ${text.length} characters, and at most ${maxPageLength} are taken; divide it into pages`)
   return { path, content, mimeType: use === 'page' ? 'text/html' : 'application/json', width: null, height: null }
 }
 
@@ -46,14 +46,14 @@ export function decodeText(content: Uint8Array): string {
   }
 }
 
-async function readWithin(folder: string, path: string, mostBytes: number): Promise<Buffer> {
+async function readWithin(folder: string, path: string, maxBytes: number): Promise<Buffer> {
   try {
     const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])
     // A link may lead anywhere.
     if (!real.startsWith(`${root}${sep}`)) throw new FolderFileError('lies outside of the folder; put it into it')
     const found = await stat(real)
     if (!found.isFile()) throw new FolderFileError('is no file')
-    if (found.size > mostBytes) throw new FolderFileError(`has ${found.size} bytes, and at most ${mostBytes} are taken; make it smaller`)
+    if (found.size > maxBytes) throw new FolderFileError(`has ${found.size} bytes, and at most ${maxBytes} are taken; make it smaller`)
     return await readFile(real)
   } catch (error) {
     if (error instanceof FolderFileError) throw error

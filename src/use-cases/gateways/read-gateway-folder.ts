@@ -70,7 +70,7 @@ async function readOwnFile(folder: string): Promise<{ file: FolderFile; json: Pl
 const pageNames = new Set(['body', 'text', 'answer', 'leftSidebar', 'rightSidebar'])
 /** In these they hold plain text. */
 const plainBlocks = new Set(['hero', 'callToAction'])
-const mostBytesTogether = 200 * 1024 * 1024
+const maxTotalBytes = 200 * 1024 * 1024
 
 class FolderReading {
   readonly files = new Map<string, FolderFile>()
@@ -111,8 +111,8 @@ class FolderReading {
     try {
       const file = await readFolderFile(this.#folder, path, use)
       this.#bytes += file.content.length
-      if (this.#bytes > mostBytesTogether)
-        throw new FolderFileError(`is too much: all files together have more than ${mostBytesTogether} bytes`)
+      if (this.#bytes > maxTotalBytes)
+        throw new FolderFileError(`is too much: all files together have more than ${maxTotalBytes} bytes`)
       this.files.set(path, file)
       if (use === 'picture') return
       const html = decodeText(file.content)

@@ -49,8 +49,8 @@ const kinds: readonly (readonly [type: ArticleType, jats: string, plan: Plan])[]
 ]
 
 export interface WordRange {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /** @returns the versions, first to last; each as the importer would have read it, with the reports on it */
@@ -78,7 +78,7 @@ export function makeArticle(place: ItemPlace, words: WordRange): ArticleDocument
     equations: isStudy ? random.integer(0, 2) : 0,
   }
   const metadata = makeMetadata(facts, first, random)
-  let body = makeBody({ plan, words: random.integer(words.least, words.most), targets }, topic, random)
+  let body = makeBody({ plan, words: random.integer(words.min, words.max), targets }, topic, random)
   const back: Block[] = [
     section(
       'data-availability',

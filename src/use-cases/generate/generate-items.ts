@@ -71,7 +71,7 @@ async function makeItems(
 ): Promise<MadeItems> {
   const made: MadeItems = { articles: [], assets: [] }
   for (let begin = first; begin <= last; begin += blockSize) {
-    const recipe = { generatorVersion, seed, first: begin, leastWords: words.least, mostWords: words.most }
+    const recipe = { generatorVersion, seed, first: begin, minWords: words.min, maxWords: words.max }
     const files = await storeBlockFiles(store, recipe)
     for (let number = begin; number <= Math.min(last, begin + blockSize - 1); number += 1) {
       const item = makeItem(seed, number, words)

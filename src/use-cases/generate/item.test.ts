@@ -8,15 +8,15 @@ import { blockText } from '../../domain/document/text.ts'
 import { makeItem } from './item.ts'
 import { drawSmallChart, makeSmallPdf } from './small-files.ts'
 
-const sample = Array.from({ length: 120 }, (_, index) => makeItem(7, index + 1, { least: 300, most: 500 }))
+const sample = Array.from({ length: 120 }, (_, index) => makeItem(7, index + 1, { min: 300, max: 500 }))
 const articles = sample.flatMap(item => (item.kind === 'article' ? [item.versions] : []))
 const documents = articles.flat()
 const assets = sample.flatMap(item => (item.kind === 'asset' ? [item.item] : []))
 
 describe('generated items', () => {
   test('are the same for the same seed and number, and others for another', () => {
-    expect(makeItem(7, 3, { least: 300, most: 500 })).toEqual(sample[2])
-    const titles = (seed: number): string => JSON.stringify([1, 2, 3, 4].map(number => makeItem(seed, number, { least: 100, most: 100 })))
+    expect(makeItem(7, 3, { min: 300, max: 500 })).toEqual(sample[2])
+    const titles = (seed: number): string => JSON.stringify([1, 2, 3, 4].map(number => makeItem(seed, number, { min: 100, max: 100 })))
     expect(titles(1)).not.toBe(titles(2))
   })
 

@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 
 export type GeneratedItem = { kind: 'article'; versions: ArticleDocument[] } | { kind: 'asset'; item: AssetPackage }
 
-export const usualWords: WordRange = { least: 2000, most: 6000 }
+export const usualWords: WordRange = { min: 2000, max: 6000 }
 const articleShare = 0.9
 
 /** @param words in the body of an article, about */

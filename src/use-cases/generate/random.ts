@@ -16,13 +16,13 @@ export class Random {
   }
 
   /** A whole number, both ends included. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1))
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1))
   }
 
   /** With that many digits after the point, as text. */
-  decimal(least: number, most: number, digits: number): string {
-    return (least + this.next() * (most - least)).toFixed(digits)
+  decimal(min: number, max: number, digits: number): string {
+    return (min + this.next() * (max - min)).toFixed(digits)
   }
 
   chance(probability: number): boolean {

@@ -24,7 +24,7 @@ export interface ArticleFiles {
 
 const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', table: 'figure', media: 'media', supplement: 'supplement' }
 /** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
-const longestHref = 500
+const maxHrefLength = 500
 
 /** Another form of an image, or the PDF: not named by the source. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')
@@ -98,7 +98,7 @@ export async function importArticleFiles(
     files.credentials.set(href, await storeForms(files, href, file, stored, store))
   }
   for (const href of listFileReferences(document)) {
-    const companion = href.length > longestHref ? null : source.findFile(href)
+    const companion = href.length > maxHrefLength ? null : source.findFile(href)
     if (companion === null) {
       if (!namesRemoteFile(href)) files.warnings.push(missingFileWarning(href))
       else if (images.has(href) && !keepKnown(files, href, known)) {

@@ -8,9 +8,9 @@ interface ImageSize {
 }
 
 /** Decoding more than this is refused: a small file can unpack to an image larger than memory. */
-export const mostPixels = 200_000_000
+export const maxPixels = 200_000_000
 /** An image is held in memory while it is looked at. */
-const mostBytes = 512 * 1024 * 1024
+const maxBytes = 512 * 1024 * 1024
 const convertible = new Set(['image/tiff', 'image/bmp', 'image/heic', 'image/jp2', 'image/jxl'])
 /** Widths in pixels of the smaller forms; the text column is 704 wide, at most twice as dense. */
 const widths = [720, 1440]
@@ -19,9 +19,9 @@ const largestConverted = 2400
 /** Nulls where the file is no image that can be read. */
 export async function measureImage(mimeType: string, bytes: number, read: () => Promise<Uint8Array>): Promise<ImageSize> {
   const isImage = shownTypes.has(mimeType) || convertible.has(mimeType)
-  if (!isImage || bytes > mostBytes) return { width: null, height: null }
+  if (!isImage || bytes > maxBytes) return { width: null, height: null }
   try {
-    const { width, height, orientation = 1 } = await sharp(await read(), { limitInputPixels: mostPixels }).metadata()
+    const { width, height, orientation = 1 } = await sharp(await read(), { limitInputPixels: maxPixels }).metadata()
     // Turned by a quarter, as cameras write them.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
@@ -49,7 +49,7 @@ export async function imageVariants(mimeType: string, width: number | null, read
     const source = await read()
     return await Promise.all(
       wanted.map(async each => {
-        const { data, info } = await sharp(source, { limitInputPixels: mostPixels })
+        const { data, info } = await sharp(source, { limitInputPixels: maxPixels })
           .rotate()
           .resize({ width: each, withoutEnlargement: true })
           .webp({ quality: 82 })

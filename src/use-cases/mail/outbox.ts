@@ -18,15 +18,15 @@ export interface Outbox {
   takeUp(email: string): Promise<boolean>
 }
 
-const most = 200
-const mostBounced = 500
+const max = 200
+const maxBounced = 500
 
 export function createOutbox(kysely: Kysely<Schema>, { keepsMails }: Pick<Outbox, 'keepsMails'>): Outbox {
   return {
     keepsMails,
-    list: () => listMails(kysely, { states: null, most }),
+    list: () => listMails(kysely, { states: null, max }),
     find: id => findMail(kysely, id),
-    bounced: () => listBouncedAddresses(kysely, mostBounced),
+    bounced: () => listBouncedAddresses(kysely, maxBounced),
     takeUp: email => takeUpAddress(kysely, email),
   }
 }

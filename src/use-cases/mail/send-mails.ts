@@ -30,18 +30,18 @@ export interface SenderSetting {
   /** Milliseconds between one look and the next; null where it looks only when told to. */
   every?: number | null
   /** How long the server is left alone after so many failures in a row, in milliseconds. */
-  patienceAfter?: (failures: number) => number
+  retryDelayAfter?: (failures: number) => number
   /** Milliseconds that closing waits for the mail that is being sent. */
-  patienceAtEnd?: number
+  shutdownTimeout?: number
   now?: () => number
 }
 
-const usualPatience = (failures: number): number => Math.min(300_000, 2500 * 2 ** Math.min(failures, 10))
+const defaultRetryDelay = (failures: number): number => Math.min(300_000, 2500 * 2 ** Math.min(failures, 10))
 const hour = 3_600_000
 
 export function createMailSender(setting: SenderSetting): MailSender {
   const { database, transport, from, onChange, onFailure } = setting
-  const { every = 2000, patienceAfter = usualPatience, patienceAtEnd = 10_000, now = performance.now.bind(performance) } = setting
+  const { every = 2000, retryDelayAfter = defaultRetryDelay, shutdownTimeout = 10_000, now = performance.now.bind(performance) } = setting
   const { kysely } = database
   const stop = new AbortController()
   /** What the server said of mails, as long as the database has not been told. */
@@ -107,7 +107,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
       if (!(error instanceof MailServerError)) throw error
       if (stop.signal.aborted) return 0
       failures += 1
-      restUntil = now() + patienceAfter(failures)
+      restUntil = now() + retryDelayAfter(failures)
       if (failures === 1) onChange(`${error.message}. Mails wait until it does.`)
       return 0
     } finally {
@@ -138,7 +138,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     run: backgroundWork.run,
     async close() {
       stop.abort()
-      const cutOff = setTimeout(() => connection?.close(), patienceAtEnd)
+      const cutOff = setTimeout(() => connection?.close(), shutdownTimeout)
       await backgroundWork.end()
       clearTimeout(cutOff)
     },

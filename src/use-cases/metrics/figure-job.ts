@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from '../../data/metric-figure.ts'
 import type { Schema } from '../../data/schema.ts'
-import { patienceAfter } from '../../domain/metrics/figures.ts'
+import { retryDelayAfter } from '../../domain/metrics/figures.ts'
 import type { ConfiguredService } from '../../external/figure-services.ts'
 import { inBackground } from '../background-jobs/in-background.ts'
 
@@ -26,7 +26,7 @@ interface JobSetting {
 }
 
 /** Questions in a round. */
-const most = 40
+const max = 40
 /** For how long what was taken is nobody else's, in milliseconds: longer than a round with a service that says nothing. */
 const lease = 600_000
 
@@ -48,7 +48,7 @@ export function startFigureJob(setting: JobSetting): FigureJob {
       )
       if (stop.signal.aborted) break
       if ('error' in outcome) {
-        await noteFailure(kysely, each, new Date(now().getTime() + patienceAfter(each.failures + 1)))
+        await noteFailure(kysely, each, new Date(now().getTime() + retryDelayAfter(each.failures + 1)))
         if (!failing.has(name)) onChange(`${name} fails: ${String(outcome.error)}`)
         failing.add(name)
         break
@@ -61,7 +61,7 @@ export function startFigureJob(setting: JobSetting): FigureJob {
   }
 
   const round = async (): Promise<number> => {
-    const wanted = await takeWantedFigures(kysely, sources, { now: now(), until: new Date(now().getTime() + lease), most })
+    const wanted = await takeWantedFigures(kysely, sources, { now: now(), until: new Date(now().getTime() + lease), max })
     const answered = await Promise.all(
       services.map(asked =>
         askService(

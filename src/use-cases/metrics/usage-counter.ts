@@ -61,7 +61,7 @@ interface CounterSetting {
 }
 
 /** Uses that wait at most: those beyond them are lost, which takes a database that is gone for long. */
-const mostNoted = 50_000
+const maxPending = 50_000
 /** Uses that are stored in one transaction. */
 const batch = 1000
 const tenMinutes = 600_000
@@ -83,7 +83,7 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
   const storing = inBackground(storeAll, { every, onFailure })
   return {
     note(use) {
-      if (noted.length < mostNoted) noted.push(use)
+      if (noted.length < maxPending) noted.push(use)
     },
     flush: storing.run,
     async close() {

@@ -14,7 +14,7 @@ export interface LoadedOrganisations {
 
 /** In one transaction each, so that a load which is stopped has stored whole organisations, and a running server answers between them. */
 const batchSize = 200
-const mostProblems = 20
+const maxProblems = 20
 
 /** Takes organisations in, each by its ROR id: those that are known already are brought up to date, and those that the records lack stay. */
 export async function loadOrganisations(
@@ -35,7 +35,7 @@ export async function loadOrganisations(
   for await (const record of records) {
     if (record.kind === 'wrong') {
       result.wrong += 1
-      if (result.problems.length < mostProblems) result.problems.push({ line: record.line, message: record.message })
+      if (result.problems.length < maxProblems) result.problems.push({ line: record.line, message: record.message })
       continue
     }
     batch.set(record.organisation.ror, record.organisation)

@@ -32,7 +32,7 @@ export interface Suggestions {
   idOf(accountId: number, name: string): Promise<number | null>
 }
 
-const limit: AttemptLimit = { what: 'suggested organisations of an account', most: 20, seconds: 86_400 }
+const limit: AttemptLimit = { what: 'suggested organisations of an account', max: 20, seconds: 86_400 }
 
 export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
   return {

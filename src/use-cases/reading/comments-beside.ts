@@ -11,13 +11,13 @@ const excerpt = 220
 const noComments: CommentsBeside = { count: 0, latest: [] }
 
 /** More would be a line of comments. */
-const mostOnTimeline = 40
+const maxOnTimeline = 40
 
 /** With where its discussions began, for the line of time. In two questions. */
 export async function readDiscussion(kysely: Kysely<Schema>, contentItemId: number): Promise<Discussion> {
   const [beside, threads] = await Promise.all([
     readCommentsBeside(kysely, contentItemId),
-    listThreadStarts(kysely, contentItemId, mostOnTimeline),
+    listThreadStarts(kysely, contentItemId, maxOnTimeline),
   ])
   return { beside, threads }
 }

@@ -3,7 +3,7 @@ import { type Cue, parseWebVtt } from '../../domain/captions/webvtt.ts'
 import type { TimedText } from '../../domain/content/for-reading.ts'
 
 /** More than a day of speech; what is larger is no captions, and the player may still make what it can of it. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 interface StoredTrack {
   sha256: string
@@ -16,7 +16,7 @@ interface StoredTrack {
 /** What an item's files of captions and chapters say. One that is lost or too large says nothing: the page is shown without it. */
 export async function readTimedText(files: FileStore, stored: readonly StoredTrack[]): Promise<TimedText> {
   const cuesOf = async (track: StoredTrack | undefined): Promise<Cue[]> => {
-    if (track === undefined || track.bytes > mostBytes) return []
+    if (track === undefined || track.bytes > maxBytes) return []
     try {
       return parseWebVtt((await files.read(track.sha256)).toString('utf8'))
     } catch (error) {

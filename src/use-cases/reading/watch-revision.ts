@@ -4,7 +4,7 @@ import { HttpError } from '../../domain/http/http-error.ts'
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
 const believed = 500
 /** How long a database may take to answer, in milliseconds, before readers are shown what was read before. */
-const patience = 2000
+const timeout = 2000
 
 /**
  * Asks for a revision of the library at most once in a while, however often it is called. The answer rejects while the database cannot be
@@ -16,14 +16,14 @@ export function watchRevision(find: () => Promise<string>, now: () => number = D
   return () => {
     if (now() - asked >= believed) {
       asked = now()
-      answer = withinPatience(whileAnswering(find, patience))
+      answer = withinTimeout(whileAnswering(find, timeout))
     }
     return answer
   }
 }
 
-async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function withinTimeout<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new HttpError('DATABASE_UNAVAILABLE', 'The database takes too long to answer.')), patience)
+  const timer = setTimeout(() => late.reject(new HttpError('DATABASE_UNAVAILABLE', 'The database takes too long to answer.')), timeout)
   return await Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }

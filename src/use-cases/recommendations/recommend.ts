@@ -43,11 +43,11 @@ export type RecommendOutcome =
 
 const day = 86_400
 const limits = {
-  network: { what: 'recommendations from a network', most: 20, seconds: 3600 },
+  network: { what: 'recommendations from a network', max: 20, seconds: 3600 },
   /** Those who were not asked to do any work for it. */
-  idleNetwork: { what: 'recommendations from a network without a captcha', most: 4, seconds: 3600 },
-  sender: { what: 'recommendations of a sender', most: 20, seconds: day },
-  recipient: { what: 'recommendations to an address', most: 3, seconds: day },
+  idleNetwork: { what: 'recommendations from a network without a captcha', max: 4, seconds: 3600 },
+  sender: { what: 'recommendations of a sender', max: 20, seconds: day },
+  recipient: { what: 'recommendations to an address', max: 3, seconds: day },
 } as const satisfies Record<string, AttemptLimit>
 
 export async function findRecommended(

@@ -34,9 +34,9 @@ export interface JobSetting {
 /** One document takes a few milliseconds of the thread that answers readers. */
 const batch = 8
 /** It rests as long as it worked while the whole index is made, so that readers have at least half of the time; milliseconds at most. */
-const longestRest = 1000
+const maxRest = 1000
 /** How long it is left alone after failures in a row, in milliseconds. */
-const patienceAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
+const retryDelayAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
 export function startIndexJob(setting: JobSetting): IndexJob {
   const { database, files, search, onDone, onRefused, onFailure } = setting
@@ -58,7 +58,7 @@ export function startIndexJob(setting: JobSetting): IndexJob {
   const rebuild = async (): Promise<void> => {
     let began = now()
     const rest = async (): Promise<boolean> => {
-      await wait(Math.min(longestRest, now() - began), undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      await wait(Math.min(maxRest, now() - began), undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
       began = now()
       return !stop.signal.aborted
     }
@@ -93,7 +93,7 @@ export function startIndexJob(setting: JobSetting): IndexJob {
       } catch (error) {
         if (error instanceof RebuildEndedError && stop.signal.aborted) return
         failures += 1
-        restUntil = now() + patienceAfter(failures)
+        restUntil = now() + retryDelayAfter(failures)
         throw error
       }
     },

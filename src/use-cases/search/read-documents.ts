@@ -87,11 +87,11 @@ async function assetParts(item: SearchFacts, files: FileStore) {
 }
 
 /** What is longer is no speech. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /** What is said in a film. A file that is lost says nothing: the item is found by the rest. */
 async function spokenText(files: FileStore, { sha256, role, bytes, mimeType }: SearchFacts['tracks'][number]): Promise<string> {
-  if (bytes > mostBytes || !mimeType.startsWith('text/')) return ''
+  if (bytes > maxBytes || !mimeType.startsWith('text/')) return ''
   try {
     const text = (await files.read(sha256)).toString('utf8')
     return role === 'captions'

@@ -1,6 +1,6 @@
 /** Images as the typesetter takes them: in a format that it knows, no larger than print needs. */
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '../import/image.ts'
+import { maxPixels } from '../import/image.ts'
 
 export interface ImageForPaper {
   content: Uint8Array
@@ -11,7 +11,7 @@ export interface ImageForPaper {
 }
 
 /** An image as wide as the text has 270 dots an inch then. */
-const mostPixelsWide = 1600
+const maxPixelsWide = 1600
 /** A JPEG no larger is taken as it is. */
 const plainBytes = 600_000
 /** A PNG larger than this is a photograph: as JPEG it takes a tenth. */
@@ -23,13 +23,13 @@ const photographBytes = 900_000
  */
 export async function imageForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<ImageForPaper | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels })
     const { width, height, format, orientation = 1, space } = await picture.metadata()
     if (format === 'svg' && !redraw && mimeType === 'image/svg+xml') return { content: bytes, suffix: 'svg', width, height }
-    const isPlain = orientation === 1 && (space === 'srgb' || space === 'b-w') && width <= mostPixelsWide
+    const isPlain = orientation === 1 && (space === 'srgb' || space === 'b-w') && width <= maxPixelsWide
     if (format === 'jpeg' && isPlain && bytes.length <= plainBytes && !redraw) return { content: bytes, suffix: 'jpg', width, height }
-    const drawn = format === 'svg' ? sharp(bytes, { density: 200, limitInputPixels: mostPixels }) : picture
-    return await redrawn(drawn.rotate().resize({ width: mostPixelsWide, withoutEnlargement: true }), format === 'jpeg')
+    const drawn = format === 'svg' ? sharp(bytes, { density: 200, limitInputPixels: maxPixels }) : picture
+    return await redrawn(drawn.rotate().resize({ width: maxPixelsWide, withoutEnlargement: true }), format === 'jpeg')
   } catch {
     return null
   }

@@ -39,7 +39,7 @@ export async function typesetMissing(setting: MissingPdfs): Promise<number> {
   let count = 0
   try {
     for (const list of [listArticlesWithoutPdf, listArticlesWithNotices]) {
-      for await (const { id, platform, volume, publicationId } of rowByRow((after, most) => list(kysely, after, most))) {
+      for await (const { id, platform, volume, publicationId } of rowByRow((after, max) => list(kysely, after, max))) {
         const { typeset, warnings } = await typesetArticleVersions(setting, id)
         count += typeset.length
         for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)

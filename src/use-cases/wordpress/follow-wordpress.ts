@@ -65,7 +65,7 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
       // Who stopped it meanwhile is not to find anything changed.
       if (!(await isFollowed())) return null
       const setting = { kysely: database.kysely, files, platform, as: 'followed', replace: true, dryRun: false, media: 'used' } as const
-      const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
+      const fetchFile = (address: string, maxBytes: number) => wordpress.file(address, maxBytes, signal)
       const report = await database.aloneAt(`wordpress ${platform}`, () => importContent({ ...setting, fetchFile }, content))
       // While another process is at it, this one looks again.
       if (report === null) return null

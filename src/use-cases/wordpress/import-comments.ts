@@ -11,7 +11,7 @@ import { nameless } from '../../domain/wordpress/comment-text.ts'
 import { parentsFirst } from '../../domain/wordpress/parents-first.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
 import { countedComments } from './export-comments.ts'
-import { hashOf, leaveOut, longestText, note, type ImportRun } from './import-run.ts'
+import { hashOf, leaveOut, maxTextLength, note, type ImportRun } from './import-run.ts'
 
 /** A post that stands here, or would. */
 export interface ImportedPost {
@@ -53,7 +53,7 @@ async function importCommentsOf(importRun: ImportRun, post: ImportedPost, commen
     const what = `comment ${id} on ${post.what}`
     const before = known.of('comment', id)
     const hash = hashOf([post.localId, parentId, authorName, roleOf(comment, post), body, at, state])
-    if (body.length > longestText) leaveOut(importRun, what, 'it is longer than anything that somebody reads')
+    if (body.length > maxTextLength) leaveOut(importRun, what, 'it is longer than anything that somebody reads')
     else {
       note(importRun, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
       if (before?.hash !== hash) changed.push({ comment, hash })

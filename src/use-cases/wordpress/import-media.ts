@@ -12,7 +12,7 @@ import { prepareImage } from '../content-manager/prepare-image.ts'
 import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 /** Of one file. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Files that are handed on as they are: nothing in them can run within a page. */
 const plainFiles: ReadonlySet<string> = new Set([
@@ -126,7 +126,7 @@ async function prepare({ fetchFile, files }: ImportRun, address: string): Promis
 
 async function fetchOr(fetchFile: ImportRun['fetchFile'], address: string): Promise<Uint8Array | string> {
   try {
-    return (await fetchFile?.(address, mostBytes)) ?? 'there is no such file any more'
+    return (await fetchFile?.(address, maxBytes)) ?? 'there is no such file any more'
   } catch (error) {
     // That the WordPress is away ends everything; what is wrong with one file does not.
     if (!(error instanceof ServiceFailure) || error.reason === 'away') throw error

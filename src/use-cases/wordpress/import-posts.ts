@@ -45,7 +45,7 @@ export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<n
 }
 
 /** Of an excerpt that is made from the text, in characters. */
-const longestExcerpt = 300
+const maxExcerptLength = 300
 
 interface Circumstances {
   authors: ReadonlyMap<number, number>
@@ -88,7 +88,7 @@ interface Ready {
 async function importPost(importRun: ImportRun, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
   const { kysely, platform, site, known, dryRun } = importRun
   const { id: wordpressId, section, slug, title, publishAt, commentsOpen } = post
-  const excerpt = truncate(post.excerpt, longestExcerpt)
+  const excerpt = truncate(post.excerpt, maxExcerptLength)
   const what = `the post ${usualPostPath(section, slug)}`
   // Said only where they are closed: whatever came before that was read is the same as it was.
   const hash = hashOf([section, slug, title, excerpt, publishAt, ready, ...(commentsOpen === false ? ['closed'] : [])])

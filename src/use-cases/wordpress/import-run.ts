@@ -14,7 +14,7 @@ export interface WordpressImportSetting {
   /** Its key. */
   platform: string
   /** A file by its whole address; null where there is none, or where none may be fetched. */
-  fetchFile: ((address: string, mostBytes: number) => Promise<Uint8Array | null>) | null
+  fetchFile: ((address: string, maxBytes: number) => Promise<Uint8Array | null>) | null
   /**
    * followed: what the WordPress has goes before what stands here, and what it has no more is taken off. moved: what somebody wrote here
    * stays, and so does what came before.
@@ -69,4 +69,4 @@ export function note({ report }: ImportRun, outcome: 'created' | 'updated' | 'un
 export const leaveOut = ({ report }: ImportRun, what: string, why: string): void => void report.leftOut.push({ what, why })
 
 /** Longer than anything that somebody reads, in characters. */
-export const longestText = 1_000_000
+export const maxTextLength = 1_000_000

@@ -4,7 +4,7 @@ import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
-import { longestText, type ImportRun } from './import-run.ts'
+import { maxTextLength, type ImportRun } from './import-run.ts'
 
 export interface TextReader {
   /** @param what names the page or post in warnings. Null for a text that is too long. */
@@ -14,7 +14,7 @@ export interface TextReader {
 
 export function textReader({ report }: ImportRun, addresses: NewAddresses, mediaOf: MediaOf): TextReader {
   const read: TextReader['read'] = (what, source) => {
-    if (source.length > longestText) return null
+    if (source.length > maxTextLength) return null
     const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
     const picture = { url: '', width: 1, height: 1, alt: '' }
     // Whether an image is there was asked above.

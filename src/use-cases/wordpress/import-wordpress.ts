@@ -33,12 +33,12 @@ export async function importWordpress(
   if (/^https?:\/\//i.test(source)) {
     const wordpress = createWordpress(homeOf(source, source))
     const content = await wordpress.read(signal)
-    const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
+    const fetchFile = (address: string, maxBytes: number) => wordpress.file(address, maxBytes, signal)
     return { home: wordpress.home, ...(await importContent({ ...setting, fetchFile }, content)) }
   }
   const content = readExportFile(await readSource(source), basename(source))
   const ask = filesFrom === null ? null : askWordpress(homeOf(filesFrom, '--files-from'))
-  const fetchFile = ask && ((address: string, mostBytes: number) => ask.file(address, mostBytes, signal))
+  const fetchFile = ask && ((address: string, maxBytes: number) => ask.file(address, maxBytes, signal))
   return { home: content.home, ...(await importContent({ ...setting, fetchFile }, content)) }
 }
 
@@ -49,12 +49,12 @@ function homeOf(address: string, name: string): string {
 }
 
 /** Larger than what a WordPress writes into one file. */
-const mostBytes = 512 * 1024 * 1024
+const maxBytes = 512 * 1024 * 1024
 
 async function readSource(path: string): Promise<Uint8Array> {
   const facts = await stat(path).catch(() => null)
   if (facts === null || !facts.isFile())
     throw new WordpressFileError(`${path}: there is no such file, and it is no address that begins with https:// or http://`)
-  if (facts.size > mostBytes) throw new WordpressFileError(`${path}: the file has more than ${mostBytes} bytes`)
+  if (facts.size > maxBytes) throw new WordpressFileError(`${path}: the file has more than ${maxBytes} bytes`)
   return await readFile(path)
 }

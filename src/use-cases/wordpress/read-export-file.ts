@@ -21,7 +21,7 @@ import { type ExportItem, readExportAuthor, readExportHome, readExportItem } fro
 import { readExportMenu } from './export-menu.ts'
 
 /** Of the whole file. */
-const mostBytes = 512 * 1024 * 1024
+const maxBytes = 512 * 1024 * 1024
 
 /** The file is no export of a WordPress, or not one that can be read; the message says where in it and why. */
 export class WordpressFileError extends Error {
@@ -56,7 +56,7 @@ export function readExportFile(source: Uint8Array, name: string): WordpressConte
 
 function readChannel(source: Uint8Array, name: string) {
   try {
-    const { root } = parseXml(source, { bytes: mostBytes })
+    const { root } = parseXml(source, { bytes: maxBytes })
     const channel = root.name === 'rss' ? firstChild(root, 'channel') : null
     if (channel !== null && firstChild(channel, 'wp:wxr_version') !== null) return channel
     throw new WordpressFileError(

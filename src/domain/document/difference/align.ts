@@ -13,11 +13,11 @@ interface Measure<Member> {
   /** From 0 to 1. */
   likeness: (old: Member, newer: Member) => number
   /** Less alike than that, two members have nothing to do with each other. */
-  least: number
+  min: number
 }
 
 /** Stretches without a common member are compared each with each, in pieces of at most this many members. */
-const longestStretch = 250
+const maxStretch = 250
 
 /**
  * Pairs that keep both orders, in order; members without a counterpart stand between them, old ones first. What is the same is paired
@@ -49,18 +49,18 @@ const shifted =
 
 function alignStretch<Member>(old: readonly Member[], newer: readonly Member[], measure: Measure<Member>): Pair[] {
   const longest = Math.max(old.length, newer.length)
-  if (longest <= longestStretch) return mostAlike(old, newer, measure)
-  const pieces = Math.ceil(longest / longestStretch)
+  if (longest <= maxStretch) return bestPairs(old, newer, measure)
+  const pieces = Math.ceil(longest / maxStretch)
   return Array.from({ length: pieces }, (_, piece) => {
     const cut = (length: number, at: number) => Math.round((length * at) / pieces)
     const from = { old: cut(old.length, piece), new: cut(newer.length, piece) }
     const end = { old: cut(old.length, piece + 1), new: cut(newer.length, piece + 1) }
-    return mostAlike(old.slice(from.old, end.old), newer.slice(from.new, end.new), measure).map(shifted(from))
+    return bestPairs(old.slice(from.old, end.old), newer.slice(from.new, end.new), measure).map(shifted(from))
   }).flat()
 }
 
 /** The pairing in order with the greatest sum of likeness (Needleman and Wunsch, without cost for gaps). */
-function mostAlike<Member>(old: readonly Member[], newer: readonly Member[], { likeness, least }: Measure<Member>): Pair[] {
+function bestPairs<Member>(old: readonly Member[], newer: readonly Member[], { likeness, min }: Measure<Member>): Pair[] {
   const [rows, columns] = [old.length, newer.length]
   const width = columns + 1
   const alike = new Float64Array(rows * columns)
@@ -69,8 +69,8 @@ function mostAlike<Member>(old: readonly Member[], newer: readonly Member[], { l
     for (let column = columns - 1; column >= 0; column -= 1) {
       const [one, other] = [old[row], newer[column]]
       const here = one === undefined || other === undefined ? 0 : likeness(one, other)
-      alike[row * columns + column] = here >= least ? here : 0
-      const paired = here >= least ? here + (best[(row + 1) * width + column + 1] ?? 0) : 0
+      alike[row * columns + column] = here >= min ? here : 0
+      const paired = here >= min ? here + (best[(row + 1) * width + column + 1] ?? 0) : 0
       best[row * width + column] = Math.max(paired, best[(row + 1) * width + column] ?? 0, best[row * width + column + 1] ?? 0)
     }
   }

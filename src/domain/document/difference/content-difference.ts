@@ -120,7 +120,7 @@ function byPlace<Member>(old: readonly Member[], newer: readonly Member[]): { ol
 
 function compareManyLines(old: readonly Inline[][], newer: readonly Inline[][], sources: Sources): Run[][] {
   const bag = (line: readonly Inline[]) => bagOf(inlineText(line).toLowerCase().split(' '))
-  const pairs = align(old, newer, { key: inlineText, likeness: (one, other) => likeness(bag(one), bag(other)), least: 0.35 })
+  const pairs = align(old, newer, { key: inlineText, likeness: (one, other) => likeness(bag(one), bag(other)), min: 0.35 })
   return pairs.map(pair => compareLines(old[pair.old ?? -1] ?? [], newer[pair.new ?? -1] ?? [], sources))
 }
 

@@ -14,10 +14,10 @@ export function bagOf(words: readonly string[]): WordBag {
  * Dice's coefficient: 1 where both have the same words as often, 0 where they share none. Two empty texts are alike.
  * @param least below which the answer may be 0 without a closer look
  */
-export function likeness(one: WordBag, other: WordBag, least = 0): number {
+export function likeness(one: WordBag, other: WordBag, min = 0): number {
   const total = one.size + other.size
   if (total === 0) return 1
-  if ((2 * Math.min(one.size, other.size)) / total < least) return 0
+  if ((2 * Math.min(one.size, other.size)) / total < min) return 0
   const [small, large] = one.counts.size < other.counts.size ? [one, other] : [other, one]
   let shared = 0
   for (const [word, count] of small.counts) shared += Math.min(count, large.counts.get(word) ?? 0)

@@ -25,15 +25,15 @@ export interface Match {
 }
 
 /** Less alike, two texts are not one text revised. */
-const leastAlike = 0.4
+const minLikeness = 0.4
 /** A text that stands elsewhere now must be more alike than one in its place. */
-const leastAlikeMoved = 0.7
+const minLikenessMoved = 0.7
 /** And long enough to be no coincidence, in words. */
-const shortestMoved = 6
-const leastAlikeReferences = 0.62
-const leastAlikeCaptions = 0.5
+const minMovedSize = 6
+const minLikenessReferences = 0.62
+const minLikenessCaptions = 0.5
 /** So many comparisons of what is left at most: beyond, only what is the same is found elsewhere. */
-const mostComparisons = 60_000
+const maxComparisons = 60_000
 
 export function describeUnit(unit: Unit, hashOf: HashOf): Described {
   const words = textOf(unit).toLowerCase().match(word) ?? []
@@ -77,12 +77,12 @@ export function pairUnits(old: readonly Described[], newer: readonly Described[]
 }
 
 /** One way to recognise a counterpart: the same names, or else likeness of at least so much. */
-type Pass = { names: (described: Described) => string[] } | { alike: (old: Described, newer: Described) => number; least: number }
+type Pass = { names: (described: Described) => string[] } | { alike: (old: Described, newer: Described) => number; min: number }
 
 const referencePasses: Pass[] = [
   { names: ({ unit }) => (unit.content.kind === 'reference' ? identifiersOf(unit.content.reference) : []) },
   { names: ({ key }) => [key] },
-  { alike: (old, newer) => likeness(old.bag, newer.bag, leastAlikeReferences), least: leastAlikeReferences },
+  { alike: (old, newer) => likeness(old.bag, newer.bag, minLikenessReferences), min: minLikenessReferences },
 ]
 
 /** DOI, PubMed and PubMed Central ids. Where one number stands for several works, all of them must be cited again. */
@@ -100,8 +100,8 @@ const floatPasses: Pass[] = [
   { names: ({ key }) => [key] },
   {
     // One that was renamed or renumbered still says much the same.
-    alike: (old, newer) => (floatType(old) === floatType(newer) ? likeness(old.bag, newer.bag, leastAlikeCaptions) : 0),
-    least: leastAlikeCaptions,
+    alike: (old, newer) => (floatType(old) === floatType(newer) ? likeness(old.bag, newer.bag, minLikenessCaptions) : 0),
+    min: minLikenessCaptions,
   },
   { names: described => floatNames(described) },
 ]
@@ -162,15 +162,15 @@ function pairByLikeness(
   old: readonly Described[],
   newer: readonly Described[],
   open: Open,
-  { alike, least }: Extract<Pass, { least: number }>,
+  { alike, min }: Extract<Pass, { min: number }>,
 ): [number, number][] {
-  if (open.old.size * open.new.size > mostComparisons) return []
+  if (open.old.size * open.new.size > maxComparisons) return []
   const scored: [number, number, number][] = []
   for (const one of open.old) {
     for (const other of open.new) {
       const [a, b] = [old[one], newer[other]]
       const score = a === undefined || b === undefined ? 0 : alike(a, b)
-      if (score >= least) scored.push([score, one, other])
+      if (score >= min) scored.push([score, one, other])
     }
   }
   const taken = { old: new Set<number>(), new: new Set<number>() }
@@ -194,7 +194,7 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
   const pairs = align(before, after, {
     key: ({ described }) => described.key,
     likeness: (one, other) => alikeInPlace(one.described, other.described),
-    least: leastAlike,
+    min: minLikeness,
   })
   for (const pair of pairs) {
     const [one, other] = [pair.old === null ? undefined : before[pair.old], pair.new === null ? undefined : after[pair.new]]
@@ -208,8 +208,8 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
     open.new.delete(other)
   }
   const revised = pairByLikeness(old, newer, open, {
-    alike: (one, other) => (comparable(one.unit, other.unit) ? likeness(one.bag, other.bag, leastAlikeMoved) : 0),
-    least: leastAlikeMoved,
+    alike: (one, other) => (comparable(one.unit, other.unit) ? likeness(one.bag, other.bag, minLikenessMoved) : 0),
+    min: minLikenessMoved,
   })
   return [...matches, ...[...moves, ...revised].map(([one, other]) => ({ old: one, new: other, moved: true }))]
 }
@@ -217,8 +217,8 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
 /** A formula has few words; one that kept its number is the same formula. */
 function alikeInPlace(one: Described, other: Described): number {
   if (!comparable(one.unit, other.unit)) return 0
-  const alike = likeness(one.bag, other.bag, leastAlike)
-  return isSameNumber(one.unit, other.unit) ? Math.max(alike, leastAlike) : alike
+  const alike = likeness(one.bag, other.bag, minLikeness)
+  return isSameNumber(one.unit, other.unit) ? Math.max(alike, minLikeness) : alike
 }
 
 function isSameNumber({ content: one }: Unit, { content: other }: Unit): boolean {
@@ -239,5 +239,5 @@ function comparable({ content: one, part }: Unit, { content: other, part: otherP
 function canMove({ unit, bag }: Described): boolean {
   const { content } = unit
   if (content.kind === 'text' && content.role === 'author') return true
-  return bag.size >= shortestMoved && !(content.kind === 'text' && content.role === 'heading')
+  return bag.size >= minMovedSize && !(content.kind === 'text' && content.role === 'heading')
 }

@@ -26,8 +26,8 @@ export interface GridDifference {
   rows: RowDifference[]
 }
 
-const leastAlikeRows = 0.35
-const leastAlikeColumns = 0.3
+const minLikenessRows = 0.35
+const minLikenessColumns = 0.3
 
 export interface Sources {
   old: TokenSource
@@ -39,8 +39,8 @@ export function compareGrids(old: TableGrid | null, newer: TableGrid | null, sou
   const [before, after] = [layOut(old), layOut(newer)]
   const rows = align(before.rows, after.rows, {
     key: row => row.key,
-    likeness: (one, other) => likeness(one.bag, other.bag, leastAlikeRows),
-    least: leastAlikeRows,
+    likeness: (one, other) => likeness(one.bag, other.bag, minLikenessRows),
+    min: minLikenessRows,
   })
   const columns = alignColumns(before, after, rows)
   const shapeChanged = [...rows, ...columns].some(pair => pair.old === null || pair.new === null)
@@ -62,7 +62,7 @@ interface LaidOutRow {
   key: string
   bag: WordBag
 }
-const mostColumns = 500
+const maxColumns = 500
 
 function layOut(grid: TableGrid | null): LaidOut {
   if (grid === null) return { rows: [], width: 0 }
@@ -82,7 +82,7 @@ function layOutRow(row: TableRow, isHead: boolean, covered: number[]): LaidOutRo
   }
   for (const cell of row.cells) {
     skipCovered()
-    const span = Math.min(Math.max(cell.columnSpan, 1), mostColumns)
+    const span = Math.min(Math.max(cell.columnSpan, 1), maxColumns)
     for (let index = 0; index < span; index += 1) {
       covered[cells.length] = Math.max(cell.rowSpan - 1, 0)
       cells.push(index === 0 ? cell : null)
@@ -111,7 +111,7 @@ function alignColumns(before: LaidOut, after: LaidOut, rows: readonly Pair[]): P
   return align(columns(before.width).map(column(0)), columns(after.width).map(column(1)), {
     key: bag => [...bag.counts.keys()].join('\n') || String(Math.random()),
     likeness: (one, other) => (one.size === 0 ? 0 : likeness(one, other)),
-    least: leastAlikeColumns,
+    min: minLikenessColumns,
   })
 }
 

@@ -13,10 +13,10 @@ export type Run =
 const longChange = 3
 const loneWords = 1
 /** Beyond this many removed and added words the middle of a text counts as replaced: comparing on would cost more than it tells. */
-const mostEdits = 700
+const maxEdits = 700
 /** Beyond so many words of both versions together, a text is first divided at words that stand once in either. */
 const longText = 2000
-const mostEditsInPart = 200
+const maxEditsInPart = 200
 
 /** @returns runs in reading order; where words were replaced, those removed come first */
 export function compareText(older: readonly Token[], newer: readonly Token[]): Run[] {
@@ -45,11 +45,11 @@ function commonEnd(older: readonly Token[], newer: readonly Token[]): number {
 
 function compareMiddle(older: readonly Token[], newer: readonly Token[]): Run[] {
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key)
-  if (older.length + newer.length <= longText) return compareKeys(older, newer, mostEdits)
+  if (older.length + newer.length <= longText) return compareKeys(older, newer, maxEdits)
   const runs: Run[] = []
   const at = { old: 0, new: 0 }
   for (const mark of [...landmarks(keys(older), keys(newer)), { old: older.length, new: newer.length }]) {
-    runs.push(...compareKeys(older.slice(at.old, mark.old), newer.slice(at.new, mark.new), mostEditsInPart))
+    runs.push(...compareKeys(older.slice(at.old, mark.old), newer.slice(at.new, mark.new), maxEditsInPart))
     const [oldMark, newMark] = [older[mark.old], newer[mark.new]]
     if (oldMark !== undefined && newMark !== undefined) runs.push({ change: 'kept', old: [oldMark], new: [newMark] })
     Object.assign(at, { old: mark.old + 1, new: mark.new + 1 })
@@ -57,9 +57,9 @@ function compareMiddle(older: readonly Token[], newer: readonly Token[]): Run[] 
   return joinAlike(runs)
 }
 
-function compareKeys(older: readonly Token[], newer: readonly Token[], most: number): Run[] {
+function compareKeys(older: readonly Token[], newer: readonly Token[], max: number): Run[] {
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key)
-  const parts = diffArrays(keys(older), keys(newer), { maxEditLength: most })
+  const parts = diffArrays(keys(older), keys(newer), { maxEditLength: max })
   if (parts === undefined) return replaced(older, newer)
   const [runs, at] = [[] as Run[], { old: 0, new: 0 }]
   for (const { count, added, removed } of parts) {

@@ -32,7 +32,7 @@ function renderRor(ror: string, context: RenderContext): SafeHtml {
 }
 
 /** Large collaborations would push their abstract out of sight. */
-const mostInSight = 8
+const maxVisible = 8
 const shownFirst = 4
 
 export function renderAffiliations(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml {
@@ -46,7 +46,7 @@ export function renderAffiliations(affiliations: readonly Affiliation[], context
   })
   const label = attributes({ 'aria-label': context.labels.affiliations, ...context.labelLanguage() })
   const list = (some: readonly SafeHtml[]): SafeHtml => html`<ul class="affiliations" role="list"${label}>${joinHtml(some)}</ul>`
-  if (items.length <= mostInSight) return list(items)
+  if (items.length <= maxVisible) return list(items)
   const all = context.label(fillLabel(context.labels.showAllAffiliations, { count: context.number(items.length) }))
   // A link to one of the folded ones opens them.
   return html`${list(items.slice(0, shownFirst))}<details class="affiliations-more"><summary>${all}</summary>${list(items.slice(shownFirst))}</details>`

@@ -51,7 +51,7 @@ export function renderCrossReference(node: CrossReference, context: RenderContex
 function renderCallText(node: CrossReference, context: RenderContext): SafeHtml {
   const text = context.inlines(node.children)
   const note = node.refType === 'fn' || node.refType === 'table-fn'
-  const plain = node.children.every(child => child.kind === 'text') && titleText(node.children).length <= longestMark
+  const plain = node.children.every(child => child.kind === 'text') && titleText(node.children).length <= maxMarkLength
   return note && plain && !context.setting.raised ? html`<sup>${text}</sup>` : text
 }
-const longestMark = 3
+const maxMarkLength = 3

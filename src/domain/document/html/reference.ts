@@ -68,7 +68,7 @@ function pmcAddress(pmcid: string): string {
   return `https://pmc.ncbi.nlm.nih.gov/articles/PMC${encodeURIComponent(number)}/`
 }
 
-const longestQuery = 256
+const maxQueryLength = 256
 
 /** A search for the work by its title, first author and year; by its whole text where it has no title. */
 function scholarAddress(citation: Citation): string {
@@ -78,6 +78,6 @@ function scholarAddress(citation: Citation): string {
   const query = words
     .filter(word => word !== null)
     .join(' ')
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
   return `https://scholar.google.com/scholar?${new URLSearchParams({ q: query.toWellFormed() })}`
 }

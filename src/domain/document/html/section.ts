@@ -55,9 +55,9 @@ export function idFromTitle(section: Section): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return words === '' ? 'section' : `section-${truncate(words.replaceAll('-', ' '), longestId).replace('…', '').replaceAll(' ', '-')}`
+  return words === '' ? 'section' : `section-${truncate(words.replaceAll('-', ' '), maxIdLength).replace('…', '').replaceAll(' ', '-')}`
 }
-const longestId = 40
+const maxIdLength = 40
 
 export function renderSubtitle(subtitle: readonly Inline[], context: RenderContext): SafeHtml {
   return isEmpty(subtitle) ? noHtml : html`<p class="subtitle">${context.inlines(subtitle)}</p>`

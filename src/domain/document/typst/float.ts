@@ -67,13 +67,13 @@ export function writeFloat(node: { id: string | null }, parts: FloatParts, conte
 }
 
 /** The text of a caption that still leaves room for its image. */
-const longestMovable = 900
+const maxMovableLength = 900
 
 export function writeFigure(node: Figure, context: TypstContext): Typst {
   const content = writeChildren(node.children, node, context)
   const caption = writeCaption(node, context)
   const length = inlineText(node.caption?.children.flatMap(block => (block.kind === 'paragraph' ? block.children : [])) ?? []).length
-  const mayMove = node.children.length === 1 && node.children[0]?.kind === 'graphic' && length < longestMovable
+  const mayMove = node.children.length === 1 && node.children[0]?.kind === 'graphic' && length < maxMovableLength
   const isImage =
     node.children.length > 0 && node.children.every(child => child.kind === 'graphic' && findImage(child.graphic, context) !== null)
   return writeFloat(node, { kind: isImage ? 'figure' : 'loose', content, caption, mayMove }, context)

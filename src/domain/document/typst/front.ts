@@ -68,9 +68,9 @@ export function writeName(contributor: Contributor, context: TypstContext): Typs
 /** A short name stays in one line. */
 function unbroken(author: Contributor, name: Typst, context: TypstContext): Typst {
   const text = author.kind === 'person' ? contributorName(author, context) : ''
-  return text === '' || text.length > longestUnbroken ? name : words(text.replaceAll(' ', '\u00a0'))
+  return text === '' || text.length > maxUnbrokenLength ? name : words(text.replaceAll(' ', '\u00a0'))
 }
-const longestUnbroken = 36
+const maxUnbrokenLength = 36
 
 function writeAuthor(author: Contributor, marks: ReadonlyMap<string, string>, context: TypstContext): Typst {
   const linked = [...author.affiliationIds, ...author.noteIds].flatMap(id => {

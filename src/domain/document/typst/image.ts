@@ -8,7 +8,7 @@ import { fileName } from './file-name.ts'
 /** Of the text, in points; the template's margins on A4 leave it. */
 export const textWidth = 433
 /** Room for a caption remains below the largest image. */
-const mostHeight = 520
+const maxHeight = 520
 /** A pixel of an image in points: 150 dots an inch. */
 const pixel = 72 / 150
 
@@ -26,7 +26,7 @@ export function writeImage(graphic: Graphic, context: TypstContext, named: { alt
   const picture = findImage(graphic, context)
   if (picture === null) return writeMissing(graphic.href, alt, context)
   const scale = Math.min(textWidth, picture.width * pixel) / picture.width
-  const width = picture.width * Math.min(scale, mostHeight / picture.height)
+  const width = picture.width * Math.min(scale, maxHeight / picture.height)
   return call('image', [literal(picture.path)], { width: points(width), alt: literal(alt) })
 }
 

@@ -14,17 +14,17 @@ export function writeTable(node: Table, context: TypstContext): Typst {
 }
 
 const hasCells = (child: TableGrid | Block): boolean =>
-  child.kind === 'grid' && [child.head, ...child.bodies, child.foot].some(rows => rows.length > 0 && widthOf(rows) <= mostColumns)
+  child.kind === 'grid' && [child.head, ...child.bodies, child.foot].some(rows => rows.length > 0 && widthOf(rows) <= maxColumns)
 
 /** More than a page can hold; such a table is given as its image or its rows. */
-const mostColumns = 60
+const maxColumns = 60
 
 function writeGrid(grid: TableGrid, table: Table, context: TypstContext): Typst {
   const groups = [grid.head, ...grid.bodies, grid.foot]
   const columns = Math.max(...groups.map(widthOf), 0)
   const place = context.place(grid)
   if (columns === 0) return grid.picture === null ? place : writeImage(grid.picture, context, { alt: titleText(table.label) })
-  if (columns > mostColumns)
+  if (columns > maxColumns)
     return sequence([place, ...groups.flat().map(row => call('par', [sequence(row.cells.map(cell => context.blocks(cell.children)))]))])
   const aligns = grid.columns.flatMap(column => Array.from({ length: Math.min(Math.max(column.span, 1), columns) }, () => column.align))
   // A head is repeated on each page that the table goes on to; what is repeated may hold no links.

@@ -2,11 +2,11 @@ import type { ReadBlock } from '../block-reader.ts'
 import { childElements } from '../html-tree.ts'
 
 /** More than this many beside each other are too narrow to read. */
-const mostColumns = 4
+const maxColumns = 4
 
 /** `<div data-block="columns"><div>…</div><div>…</div></div>`: each element is a column. */
 export const readColumns: ReadBlock<'columns'> = (element, { parts, warn }) => {
   const columns = childElements(element).map(column => parts(column.childNodes))
-  if (columns.length > mostColumns) warn(`There are ${columns.length} columns: those after the fourth begin a new row.`)
+  if (columns.length > maxColumns) warn(`There are ${columns.length} columns: those after the fourth begin a new row.`)
   return columns.length === 0 ? 'as text' : { kind: 'columns', columns }
 }

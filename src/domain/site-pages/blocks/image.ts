@@ -2,7 +2,7 @@ import { flagOf, numberOf, oneOf, type ReadBlock } from '../block-reader.ts'
 import { attributeOf, elementsNamed, isElement, textOf } from '../html-tree.ts'
 import { horizontalPositions, minHeights, verticalPositions } from '../parts.ts'
 
-const mostSpacing = 9
+const maxSpacing = 9
 
 /**
  * `<figure data-block="image" data-media-id="7" data-full-coverage="true" data-min-height="300">Caption</figure>`; its own `img` names the
@@ -27,6 +27,6 @@ export const readImage: ReadBlock<'image'> = (element, { html, picture, warn }) 
     minHeight: minHeights.findLast(height => height <= asked) ?? 0,
     horizontal: oneOf(element, 'data-horizontal-position', horizontalPositions) ?? 'center',
     vertical: oneOf(element, 'data-vertical-position', verticalPositions) ?? 'center',
-    spacing: Math.min(mostSpacing, numberOf(element, 'data-spacing-units', 0)),
+    spacing: Math.min(maxSpacing, numberOf(element, 'data-spacing-units', 0)),
   }
 }

@@ -1,5 +1,5 @@
 import type { NamedCountry } from '../../../domain/accounts/countries.ts'
-import { ethnicities, ethnicityLabels, genderLabels, genders, mostNationalities } from '../../../domain/accounts/demographics.ts'
+import { ethnicities, ethnicityLabels, genderLabels, genders, maxNationalities } from '../../../domain/accounts/demographics.ts'
 import { type Entries, entryOf, isTicked } from '../../../domain/forms/entries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -42,7 +42,7 @@ export function DemographicFields({ entries, countries }: { entries: Entries; co
         <Select
           name="nationality"
           label={t('nationality-label')}
-          description={t('nationality-help', { count: mostNationalities })}
+          description={t('nationality-help', { count: maxNationalities })}
           multiple
           options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={[...(entries.nationality ?? [])]}

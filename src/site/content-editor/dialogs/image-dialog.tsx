@@ -17,7 +17,7 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-const longestAlt = 300
+const maxAltLength = 300
 /** From the last letter typed to the search, in milliseconds. */
 const pauseInTyping = 250
 
@@ -87,7 +87,7 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
         <TextField
           id={`${id}-alt`}
           name="alt"
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           label={t('editor-picture-alt')}
           description={t('editor-picture-alt-help')}
           error={problems.alt}

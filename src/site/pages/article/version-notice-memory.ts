@@ -6,13 +6,13 @@ import { betweenItems } from './version-notice-script.ts'
 
 const kind = cookieKinds.versionWarningSuppression
 /** A cookie travels with every request: the newest of them are enough. */
-const most = 20
+const max = 20
 
 /** @param item the article's volume and publication id, `1-101` */
 export const hasClosedNotice = (item: string): boolean => closedOnes().includes(item)
 
 export function rememberClosedNotice(item: string, consent: Consent): void {
-  const closed = [item, ...closedOnes().filter(each => each !== item)].slice(0, most)
+  const closed = [item, ...closedOnes().filter(each => each !== item)].slice(0, max)
   remember(kind, closed.join(betweenItems), consent)
 }
 

@@ -14,7 +14,7 @@ export function focusResults(): void {
 }
 
 /** Before this many milliseconds an answer needs no sign that it is on its way: one would only flicker. */
-const patience = 200
+const timeout = 200
 
 /** Whether the next list has been on its way for so long that its place is shown instead of the last one. */
 export function useIsSearching(path: string): boolean {
@@ -23,7 +23,7 @@ export function useIsSearching(path: string): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isOnItsWay) return setIsLong(false)
-    const timer = setTimeout(setIsLong, patience, true)
+    const timer = setTimeout(setIsLong, timeout, true)
     return () => clearTimeout(timer)
   }, [isOnItsWay])
   return isOnItsWay && isLong

@@ -5,8 +5,8 @@ import { fetchSuggestions } from './fetch-suggestions.ts'
 
 /** From the last letter typed to the question, in milliseconds. */
 const typingPause = 150
-const fewestLetters = 2
-const most = 12
+const minLetters = 2
+const max = 12
 
 interface Listed {
   suggestions: readonly SearchSuggestion[]
@@ -24,8 +24,8 @@ export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {
   const [listed, setListed] = useState<Listed>(closed)
   const [suggester] = useState(() =>
     createSuggester(fetchSuggestions, {
-      minimumLength: fewestLetters,
-      limit: most,
+      minimumLength: minLetters,
+      limit: max,
       pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
       onState: state => {
         // While the next list is on its way, the last one stays, so that nothing flickers.

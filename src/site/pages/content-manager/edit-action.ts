@@ -1,7 +1,7 @@
 /** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
-import { longestBody, type Showing, type WrongEntries } from '../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength, type Showing, type WrongEntries } from '../../../domain/site-pages/page-entries.ts'
 import type { Saved } from '../../../domain/site-pages/saved.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
@@ -32,7 +32,7 @@ interface Edit<Read extends { showing: Showing }> {
 
 export async function editAction<Read extends { showing: Showing }>(args: ActionFunctionArgs, edit: Edit<Read>) {
   const { id, list, edited } = edit
-  const entries = readEntries(await args.request.formData(), longestBody + 1)
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
   const act = entryOf(entries, 'act')
   const leadOn = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   if (id !== null && (act === 'hide' || act === 'unschedule' || act === 'delete')) {

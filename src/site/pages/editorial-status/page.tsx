@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { longestReason } from '../../../domain/peer-review/status-changes.ts'
+import { maxReasonLength } from '../../../domain/peer-review/status-changes.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -62,7 +62,7 @@ function Change({ form }: Pick<Shown, 'form'>) {
       </label>
       <label>
         {form.reason}
-        <textarea name="reason" rows={3} required maxLength={longestReason} />
+        <textarea name="reason" rows={3} required maxLength={maxReasonLength} />
       </label>
       <label>
         {form.record}

@@ -114,7 +114,7 @@ export function PasswordPart() {
           <PasswordField
             name="newPassword"
             label={labels.newPassword}
-            description={t('new-password-help', { count: formLimits.passwordShortest })}
+            description={t('new-password-help', { count: formLimits.minPasswordLength })}
             required
             autoComplete="new-password"
             messages={messages}

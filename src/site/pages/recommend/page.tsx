@@ -66,9 +66,9 @@ function RecommendForm() {
       <TextField
         name="recipients"
         label={labels.recipients}
-        description={t('recommend-recipients-help', { most: formLimits.mostRecipients })}
+        description={t('recommend-recipients-help', { most: formLimits.maxRecipients })}
         required
-        maxLength={formLimits.emailAddressLength * formLimits.mostRecipients}
+        maxLength={formLimits.emailAddressLength * formLimits.maxRecipients}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -79,7 +79,7 @@ export const RegisterPage = withMessages(['forms', 'institution', 'person', 'dem
           <PasswordField
             name="plainPassword"
             label={labels.plainPassword}
-            description={t('new-password-help', { count: formLimits.passwordShortest })}
+            description={t('new-password-help', { count: formLimits.minPasswordLength })}
             required
             autoComplete="new-password"
             messages={passwordMessages}

@@ -45,7 +45,7 @@ function NewPassword({ refusal }: { refusal: FormRefusal | undefined }) {
         <PasswordField
           name="newPassword"
           label={labels.newPassword}
-          description={t('new-password-help', { count: formLimits.passwordShortest })}
+          description={t('new-password-help', { count: formLimits.minPasswordLength })}
           required
           autoComplete="new-password"
           messages={messages}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Less than a line is no direction. In CSS pixels. */
-const least = 12
+const min = 12
 
 /**
  * Whether the page is being read on: then what floats over a small screen is in the way. It is not while somebody scrolls back, or once an
@@ -15,7 +15,7 @@ export function useOutOfTheWay(end: string): boolean {
     let last = window.scrollY
     const look = () => {
       const moved = window.scrollY - last
-      if (Math.abs(moved) < least) return
+      if (Math.abs(moved) < min) return
       last = window.scrollY
       setReadsOn(moved > 0)
     }

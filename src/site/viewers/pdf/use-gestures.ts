@@ -7,7 +7,7 @@ interface Gestures {
   onSwipe?: (towards: 'next' | 'previous') => void
 }
 
-const shortestSwipe = 48
+const minSwipeLength = 48
 
 /** What fingers and the wheel do beyond scrolling. The browser's own zoom of the page is kept back within the element alone. */
 export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
@@ -45,7 +45,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       const [last] = event.changedTouches
       if (began !== null && last) {
         const [along, down] = [last.clientX - began.x, last.clientY - began.y]
-        if (Math.abs(along) > shortestSwipe && Math.abs(along) > 2 * Math.abs(down))
+        if (Math.abs(along) > minSwipeLength && Math.abs(along) > 2 * Math.abs(down))
           latest.current.onSwipe?.(along < 0 ? 'next' : 'previous')
       }
       began = null

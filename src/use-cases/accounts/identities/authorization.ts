@@ -43,7 +43,7 @@ export type ProviderCallbackOutcome =
   | { kind: 'unknown' }
 
 /** A class that signs in together, and nobody who fills the table of one-time tokens. */
-const limit: AttemptLimit = { what: 'ways to providers from a network', most: 60, seconds: 600 }
+const limit: AttemptLimit = { what: 'ways to providers from a network', max: 60, seconds: 600 }
 
 /** @returns seconds to wait, or null */
 export const countAuthorizationRequest = (db: AccountDependencies['kysely'], { network }: RequestContext['clientInfo']): Promise<number | null> =>

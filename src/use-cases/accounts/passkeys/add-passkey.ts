@@ -15,8 +15,8 @@ import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
 /** Of one account. */
-export const mostPasskeys = 20
-const longestName = 50
+export const maxPasskeys = 20
+const maxNameLength = 50
 
 export type AddPasskeyOutcome =
   | { kind: 'added' }
@@ -90,8 +90,8 @@ export async function keepPasskey(
     const holder = await findHolder(trx, accountId)
     if (holder === undefined) return { kind: 'expired' }
     const known = await listPasskeys(trx, accountId)
-    if (known.length >= mostPasskeys) return { kind: 'most' }
-    const name = tidyLine(wantedName).slice(0, longestName) || `Passkey ${known.length + 1}`
+    if (known.length >= maxPasskeys) return { kind: 'most' }
+    const name = tidyLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
     const { publicKey, counter } = credential
     const added = await addPasskey(trx, {
       id: credential.id,

@@ -23,7 +23,7 @@ export type PasskeyVerdict =
   | { kind: 'failed' }
 
 /** Each opened sign-in page may ask for one, and a class opens many. */
-const limit: AttemptLimit = { what: 'passkey challenges for a network', most: 200, seconds: 900 }
+const limit: AttemptLimit = { what: 'passkey challenges for a network', max: 200, seconds: 900 }
 
 /** For whoever it may be: which passkey is used says who. @throws HttpError ORIGIN_UNKNOWN */
 export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, clientInfo }: RequestContext): Promise<PasskeySignInStart> {

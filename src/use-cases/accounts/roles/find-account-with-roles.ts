@@ -11,11 +11,11 @@ export interface AccountWithRoles extends ListedAccount {
   changes: NotedRoleChange[]
 }
 
-const mostChanges = 50
+const maxChanges = 50
 
 export async function findAccountWithRoles(kysely: Kysely<Schema>, accountId: number): Promise<AccountWithRoles | null> {
   const account = await findListedAccount(kysely, accountId)
   if (account === undefined) return null
   const gateways = (await listGatewaysOfAccount(kysely, accountId)).map(({ name }) => name)
-  return { ...account, gateways, changes: await listRoleChanges(kysely, accountId, mostChanges) }
+  return { ...account, gateways, changes: await listRoleChanges(kysely, accountId, maxChanges) }
 }

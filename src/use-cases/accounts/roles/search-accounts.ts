@@ -17,13 +17,13 @@ export interface AccountPage {
 }
 
 export const accountsPerPage = 20
-const longestQuery = 200
-const mostWords = 8
+const maxQueryLength = 200
+const maxWords = 8
 
 export async function searchAccounts(kysely: Kysely<Schema>, { query, role, page }: AccountSearch): Promise<AccountPage> {
   // The database takes every character but this one.
-  const words = query.replaceAll('\0', ' ').slice(0, longestQuery).split(/\s+/).filter(Boolean).slice(0, mostWords)
-  const most = accountsPerPage
-  const { total, accounts } = await listAccounts(kysely, { words, role, most, skipped: (page - 1) * most })
-  return { total, lastPage: Math.max(1, Math.ceil(total / most)), accounts }
+  const words = query.replaceAll('\0', ' ').slice(0, maxQueryLength).split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const max = accountsPerPage
+  const { total, accounts } = await listAccounts(kysely, { words, role, max, skipped: (page - 1) * max })
+  return { total, lastPage: Math.max(1, Math.ceil(total / max)), accounts }
 }

@@ -24,9 +24,9 @@ export type CredentialsVerdict =
  * more often: otherwise whoever knows an address could keep its owner out.
  */
 const limits = {
-  accountFromThere: { what: 'sign-in of an account from a network', most: 10, seconds: 900 },
-  account: { what: 'sign-in of an account', most: 100, seconds: 3600 },
-  network: { what: 'sign-in from a network', most: 200, seconds: 900 },
+  accountFromThere: { what: 'sign-in of an account from a network', max: 10, seconds: 900 },
+  account: { what: 'sign-in of an account', max: 100, seconds: 3600 },
+  network: { what: 'sign-in from a network', max: 200, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>
 
 export async function checkCredentials(

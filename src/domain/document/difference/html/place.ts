@@ -5,7 +5,7 @@ import type { Side, Unit } from '../unit.ts'
 import type { DifferenceSetting } from './setting.ts'
 
 const wordsQuoted = 8
-const fewestQuoted = 3
+const minQuoted = 3
 
 /**
  * The nearest place with an id, and for browsers that know text fragments the very words
@@ -26,7 +26,7 @@ function beginningOf({ content }: Unit): string | null {
   const end = tokens.findIndex(({ atom }) => atom !== null)
   const plain = tokens.slice(0, end < 0 ? tokens.length : end)
   const words = plain.filter(({ isWord }) => isWord)
-  if (words.length < fewestQuoted) return null
+  if (words.length < minQuoted) return null
   const last = words[Math.min(words.length, wordsQuoted) - 1]
   return plain
     .slice(0, last === undefined ? 0 : plain.indexOf(last) + 1)

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import { entriesOfMember, readMemberEntries } from '../../../../domain/site-pages/board-entries.ts'
-import { longestBody } from '../../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength } from '../../../../domain/site-pages/page-entries.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { imagesFor } from '../images-for.ts'
 
 /** A box for each subject may be ticked. */
-const mostEntries = 1000
+const maxEntries = 1000
 
 /** Null for a member that is to be made. */
 function idIn({ memberId = '' }: LoaderFunctionArgs['params']): number | null {
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
   const id = idIn(args.params)
-  const entries = readEntries(await args.request.formData(), longestBody + 1, mostEntries)
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1, maxEntries)
   const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: privateHeaders })
   if (entryOf(entries, 'act') === 'remove') {
     if (id === null || !(await content.board.removeMember(platform.key, visitor, id))) throw pageNotFound()

@@ -15,8 +15,8 @@ import { type BoardDone, boardDone } from './done.ts'
 
 const path = '/my/content/board'
 /** Two fields for each subject, one for new ones, and what says which form it is. */
-const longestSubjects = boardLimits.subjects * (boardLimits.subject + 2)
-const mostEntries = 1000
+const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
+const maxEntries = 1000
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'edit site content')
@@ -49,7 +49,7 @@ export interface Refused {
 
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
-  const entries = readEntries(await args.request.formData(), longestSubjects, mostEntries)
+  const entries = readEntries(await args.request.formData(), maxSubjectsLength, maxEntries)
   const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: privateHeaders })
   const refuse = (act: Refused['act'], errors: FormRefusal['errors'], message: FormRefusal['message'] = null) => {
     const refused: Refused = { act, refusal: { errors, message }, entries }

@@ -1,6 +1,6 @@
 /** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { longestBody, type WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength, type WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
 import { isDrawnAlone } from '../../../drawn-alone.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
@@ -18,7 +18,7 @@ function invalid(errors: WrongEntries) {
     : data({ kind: 'wrong' as const, errors: Object.fromEntries(drawn) }, { status: 422, headers: privateHeaders })
 }
 
-const entriesSent = async ({ request }: ActionFunctionArgs) => readEntries(await request.formData(), longestBody + 1)
+const entriesSent = async ({ request }: ActionFunctionArgs) => readEntries(await request.formData(), maxBodyLength + 1)
 
 export async function pageAction(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')

@@ -8,14 +8,14 @@ export type PreviewAnswer =
   /** Nobody is signed in any more, or nobody who may. */
   | { kind: 'refused' | 'large' | 'away' }
 
-const patience = 20_000
+const timeout = 20_000
 
 /** Rejects where it is given up. */
 export async function requestPreview(address: string, form: FormData, given: AbortSignal): Promise<PreviewAnswer> {
   let response: Response
   let html: string
   try {
-    const signal = AbortSignal.any([given, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([given, AbortSignal.timeout(timeout)])
     // To be led to the sign-in is an answer too.
     response = await fetch(address, { method: 'POST', body: form, redirect: 'manual', headers: { Accept: 'text/html' }, signal })
     html = await response.text()

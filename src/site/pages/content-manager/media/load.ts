@@ -5,7 +5,7 @@ import { allowed, privateHeaders } from '../../../guard.ts'
 import { imagesIn, altError, errorOfImage } from './image-entries.ts'
 
 const shown = 24
-const mostAdded = 1000
+const maxAdded = 1000
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
   })
   const error = Number(asked.get('added'))
-  const added = Number.isInteger(error) && error > 0 && error < mostAdded ? error : 0
+  const added = Number.isInteger(error) && error > 0 && error < maxAdded ? error : 0
   return data(
     {
       images,

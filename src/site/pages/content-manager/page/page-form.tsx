@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf, isTicked } from '../../../../domain/forms/entries.ts'
 import { maximumLength, required } from '../../../../domain/forms/rules.ts'
-import { longestDescription, longestPageTitle } from '../../../../domain/site-pages/page-entries.ts'
-import { longestPath } from '../../../../domain/site-pages/page-path.ts'
+import { maxDescriptionLength, maxPageTitleLength } from '../../../../domain/site-pages/page-entries.ts'
+import { maxPathLength } from '../../../../domain/site-pages/page-path.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
@@ -41,8 +41,8 @@ export function PageForm({ page, refused, here }: PageFormProps) {
   const entries = refused?.entries ?? page.entries
   const labels = labelsOfPage(t)
   const rules = {
-    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPageTitle)(entry),
-    description: maximumLength(labels.description, longestDescription),
+    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, maxPageTitleLength)(entry),
+    description: maximumLength(labels.description, maxDescriptionLength),
   }
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
   const pending = useNavigation().state === 'submitting'
@@ -59,7 +59,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
       {page.basedOn !== null && <input type="hidden" name="basedOn" value={page.basedOn} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TextField name="title" label={labels.title} required maxLength={longestPageTitle} defaultValue={entry('title')} />
+          <TextField name="title" label={labels.title} required maxLength={maxPageTitleLength} defaultValue={entry('title')} />
           {page.isStaticPage ? (
             <p className={styles.fixed}>
               {labels.path}: {entry('path')}. {t('content-path-fixed')}
@@ -71,7 +71,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
                 label={labels.path}
                 description={t('content-path-help')}
                 required
-                maxLength={longestPath}
+                maxLength={maxPathLength}
                 spellCheck={false}
                 defaultValue={entry('path')}
               />
@@ -92,7 +92,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             label={labels.description}
             description={t('content-description-help')}
             rows={3}
-            maxLength={longestDescription}
+            maxLength={maxDescriptionLength}
             remaining={left => t('content-remaining', { count: left })}
             defaultValue={entry('description')}
           />

@@ -1,5 +1,5 @@
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
-import { mostWidgets } from '../../../../domain/site-pages/page-entries.ts'
+import { maxWidgets } from '../../../../domain/site-pages/page-entries.ts'
 import { widgetTypes } from '../../../../domain/site-pages/site-page.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useText } from '../../../text/text.tsx'
@@ -9,8 +9,8 @@ import { SourceField } from '../source-field.tsx'
 /** What stands on one side of a page, and room for one more. */
 export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entries: Entries }) {
   const { t } = useText()
-  const used = Array.from({ length: mostWidgets }, (_, place) => entryOf(entries, `${side}-text-${place}`) !== '')
-  const rows = Math.min(mostWidgets, used.lastIndexOf(true) + 2)
+  const used = Array.from({ length: maxWidgets }, (_, place) => entryOf(entries, `${side}-text-${place}`) !== '')
+  const rows = Math.min(maxWidgets, used.lastIndexOf(true) + 2)
   return Array.from({ length: rows }, (_, place) => {
     const name = t('content-widget', { side: t(`content-${side}`), number: place + 1 })
     return (

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { BlogSection } from '../../../../domain/blog/blog.ts'
-import { longestAuthorName, longestExcerpt, longestPostTitle } from '../../../../domain/blog/post-entries.ts'
+import { maxAuthorNameLength, maxExcerptLength, maxPostTitleLength } from '../../../../domain/blog/post-entries.ts'
 import { type Entries, entryOf, isTicked } from '../../../../domain/forms/entries.ts'
 import { maximumLength, required } from '../../../../domain/forms/rules.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -39,8 +39,8 @@ export function PostForm({ post, refused, here }: PostFormProps) {
   const entries = refused?.entries ?? post.entries
   const labels = labelsOfPost(t)
   const rules = {
-    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPostTitle)(entry),
-    excerpt: maximumLength(labels.excerpt, longestExcerpt),
+    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, maxPostTitleLength)(entry),
+    excerpt: maximumLength(labels.excerpt, maxExcerptLength),
   }
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
   const pending = useNavigation().state === 'submitting'
@@ -58,13 +58,13 @@ export function PostForm({ post, refused, here }: PostFormProps) {
       {post.basedOn !== null && <input type="hidden" name="basedOn" value={post.basedOn} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TextField name="title" label={labels.title} required maxLength={longestPostTitle} defaultValue={entry('title')} />
+          <TextField name="title" label={labels.title} required maxLength={maxPostTitleLength} defaultValue={entry('title')} />
           <LongTextField
             name="excerpt"
             label={labels.excerpt}
             description={t('content-excerpt-help')}
             rows={3}
-            maxLength={longestExcerpt}
+            maxLength={maxExcerptLength}
             remaining={left => t('content-remaining', { count: left })}
             defaultValue={entry('excerpt')}
           />
@@ -110,7 +110,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
               name="authorName"
               label={labels.authorName}
               description={t('content-author-new-help')}
-              maxLength={longestAuthorName}
+              maxLength={maxAuthorNameLength}
               defaultValue={entry('authorName')}
             />
             <Checkbox

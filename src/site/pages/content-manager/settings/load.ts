@@ -1,7 +1,7 @@
 /** How the publish page is made up, the card that leads to it, and which page is the front page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
-import { longestBody } from '../../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength } from '../../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../../domain/site-pages/site-settings.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import type { SiteRequest } from '../../../context.ts'
@@ -35,7 +35,7 @@ const pagesToName = ({ content, platform }: Pick<SiteRequest, 'content' | 'platf
 export async function action(args: ActionFunctionArgs) {
   const asked = allowed(args, 'edit site content')
   const { content, platform } = asked
-  const entries = readEntries(await args.request.formData(), longestBody + 1)
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
   if (entryOf(entries, 'act') === 'reset') await content.settings.reset(platform.key)
   else {
     const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(asked)).map(({ id }) => id)))
