@@ -19,9 +19,9 @@ export interface TrackingFacts extends PendingTracking {
 type Asked = Pick<SiteRequest, 'accounts' | 'brand' | 'language' | 'platform' | 'visitor'>
 
 /** @param name of a collection */
-export async function trackingFacts(asked: Asked, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
-  const { accounts, platform, visitor } = asked
-  const { t } = await requestText(asked)
+export async function trackingFacts(requestContext: Asked, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
+  const { accounts, platform, visitor } = requestContext
+  const { t } = await requestText(requestContext)
   const content = { contentId: pending.contentId, type: pending.contentType }
   const isTracked = visitor.kind === 'anonymous' ? null : await accounts.tracking.isTracked(platform.key, visitor, content)
   const isItem = pending.contentType === 'ARTICLE'
@@ -47,9 +47,9 @@ export interface AlertBoxFacts {
 }
 
 /** The content-alerts box (specification, accounts.md section 2 “Sign-in screens”). */
-export async function alertBoxFacts(asked: Asked, topic: AlertTopic): Promise<AlertBoxFacts> {
-  const { accounts, platform, visitor } = asked
-  const { t } = await requestText(asked)
+export async function alertBoxFacts(requestContext: Asked, topic: AlertTopic): Promise<AlertBoxFacts> {
+  const { accounts, platform, visitor } = requestContext
+  const { t } = await requestText(requestContext)
   const status =
     visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await accounts.alerts.status(platform.key, visitor, { topic, email: null })
   return {

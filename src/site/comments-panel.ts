@@ -30,12 +30,12 @@ interface Commented {
 
 /** Null where the platform has no comments, and the item neither. */
 export function commentsPanel(
-  asked: SiteRequest,
+  requestContext: SiteRequest,
   text: Text,
   { path, version, comments }: Commented,
   context: LoaderFunctionArgs['context'],
 ): CommentsPanel | null {
-  const { platform, language } = asked
+  const { platform, language } = requestContext
   const isOpen = takesComments(platform)
   if (!isOpen && comments.count === 0) return null
   const page = withLanguage(commentsPath(path), language, platform.languages[0] ?? 'en')
@@ -45,7 +45,7 @@ export function commentsPanel(
       : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
   }`
   const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
-  if (!asked.forData) context.get(slotsContext).set(slot, ready)
+  if (!requestContext.forData) context.get(slotsContext).set(slot, ready)
   const all = commentsPath(path)
   const ways = [
     ...(comments.count > 0 ? [{ to: all, label: `${text.t('comments-all')} (${text.number(comments.count)})` }] : []),
@@ -53,7 +53,7 @@ export function commentsPanel(
       ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.t('comment-add'), opensAt: addCommentHash }]
       : []),
   ]
-  return { slot, html: asked.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
+  return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
 }
 
 /** @param path of the item. The id of the report comes behind the address. */

@@ -17,12 +17,12 @@ export function allowed(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   action: Action,
 ): SiteRequest & { visitor: SignedIn } {
-  const asked = context.get(siteRequest)
-  const { visitor } = asked
-  if (!asked.isRecognised) throw unavailable()
+  const requestContext = context.get(siteRequest)
+  const { visitor } = requestContext
+  if (!requestContext.isRecognised) throw unavailable()
   if (visitor.kind === 'anonymous') throw redirect(signInPath(pageOf(request)), { headers: privateHeaders })
-  if (!may(visitor, action, asked.platform.features)) throw notAuthorised()
-  return { ...asked, visitor }
+  if (!may(visitor, action, requestContext.platform.features)) throw notAuthorised()
+  return { ...requestContext, visitor }
 }
 
 export const isAccountGone = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'

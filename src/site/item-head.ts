@@ -26,20 +26,20 @@ export async function describeInHead(
   item: ItemMetadata,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ head: HeadData; headers: { Link: string } }> {
-  const asked = context.get(siteRequest)
-  const site = metadataSiteOf(asked.platform, asked.origin)
-  const html = headHtml(metaTags(item, site)) + jsonLdHtml([itemJsonLd(item, site), await trailOf(item, asked, site)])
-  if (!asked.forData) context.get(slotsContext).set(headSlot, html)
+  const requestContext = context.get(siteRequest)
+  const site = metadataSiteOf(requestContext.platform, requestContext.origin)
+  const html = headHtml(metaTags(item, site)) + jsonLdHtml([itemJsonLd(item, site), await trailOf(item, requestContext, site)])
+  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
   return {
-    head: { name: item.path, html: asked.forData ? html : null, picture: item.picture },
+    head: { name: item.path, html: requestContext.forData ? html : null, picture: item.picture },
     headers: { Link: linkHeader(signposts(item, site)) },
   }
 }
 
 /** The way to the item in the page's language, as the breadcrumbs on it show it. */
-async function trailOf(item: ItemMetadata, asked: SiteRequest, site: MetadataSite): Promise<JsonLd> {
-  const { language, translateKey } = await requestText(asked)
-  const own = asked.platform.languages[0] ?? 'en'
+async function trailOf(item: ItemMetadata, requestContext: SiteRequest, site: MetadataSite): Promise<JsonLd> {
+  const { language, translateKey } = await requestText(requestContext)
+  const own = requestContext.platform.languages[0] ?? 'en'
   return breadcrumbsJsonLd(
     breadcrumbs({ path: item.itemPath, title: item.title }).map(({ label, href }) => ({
       name: 'text' in label ? label.text : translateKey(label.key),

@@ -18,18 +18,18 @@ export async function describeReportInHead(
   trail: Trail,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ head: HeadData; headers: { Link: string } }> {
-  const asked = context.get(siteRequest)
-  const site = metadataSiteOf(asked.platform, asked.origin)
-  const { language, translateKey } = await requestText(asked)
-  const own = asked.platform.languages[0] ?? 'en'
+  const requestContext = context.get(siteRequest)
+  const site = metadataSiteOf(requestContext.platform, requestContext.origin)
+  const { language, translateKey } = await requestText(requestContext)
+  const own = requestContext.platform.languages[0] ?? 'en'
   const crumbs = breadcrumbs(trail).map(({ label, href }: Crumb) => ({
     name: 'text' in label ? label.text : translateKey(label.key),
     path: href === null ? null : withLanguage(href, language, own),
   }))
   const html = headHtml(reportTags(report, site)) + jsonLdHtml([reportJsonLd(report, site), breadcrumbsJsonLd(crumbs, site)])
-  if (!asked.forData) context.get(slotsContext).set(headSlot, html)
+  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
   return {
-    head: { name: report.path, html: asked.forData ? html : null, picture: report.reviewed.picture },
+    head: { name: report.path, html: requestContext.forData ? html : null, picture: report.reviewed.picture },
     headers: { Link: linkHeader(reportSignposts(report, site)) },
   }
 }

@@ -77,11 +77,11 @@ export interface SiteDependencies {
   collectMissing: CollectMissing
   logFailure: SiteRequest['logFailure']
   /** An item for machines, by the platform's key. */
-  describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
+  describe: (platform: string, pageRequest: AskedItem) => Promise<Found<ItemDescription>>
   /** A report for machines, by the platform's key. */
-  describeReport: (platform: string, asked: AskedReport) => Promise<Found<ReportMetadata>>
+  describeReport: (platform: string, pageRequest: AskedReport) => Promise<Found<ReportMetadata>>
   /** A table as a file, by the platform's key. */
-  table: (platform: string, asked: AskedTable) => Promise<Found<TableFile>>
+  table: (platform: string, pageRequest: AskedTable) => Promise<Found<TableFile>>
   cache: PageCache
   /** A word that changes with everything a page could show. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
@@ -167,16 +167,16 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const { language } = inLanguage
     const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
     const { organisations, outbox, accounts, comments, editorial, contentEditors, noteMissing, logFailure, isDevelopment } = site
-    const answer = (asked: Request, visitor: Visitor | null) =>
+    const answer = (pageRequest: Request, visitor: Visitor | null) =>
       isRead(request)
         ? passOverMissing(
             site.collectMissing,
-            () => makePage(asked, visitor),
+            () => makePage(pageRequest, visitor),
             (part, error) => request.log.error(error, `minor error: ${part} cannot be read`),
           )
-        : makePage(asked, visitor)
-    const makePage = async (asked: Request, visitor: Visitor | null) =>
-      (await site.answerPage())(asked, {
+        : makePage(pageRequest, visitor)
+    const makePage = async (pageRequest: Request, visitor: Visitor | null) =>
+      (await site.answerPage())(pageRequest, {
         platform,
         brand,
         origin,
@@ -209,14 +209,14 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const visitor = isKnown ? await recognise(request, reply) : anonymous
     // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
     if (!isRead(request) || (isKnown && visitor !== null) || isSigningIn(request.url)) {
-      const asked = requestOfOne(request, reply)
+      const pageRequest = requestOfOne(request, reply)
       // A cookie that is nobody's takes no place before others.
       const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isSigningIn(request.url)
-      if (!isCounted) return sendResponse(reply, await answer(asked, visitor))
+      if (!isCounted) return sendResponse(reply, await answer(pageRequest, visitor))
       try {
         return await sendResponse(
           reply,
-          await inTurn(() => answer(asked, visitor), { signal: asked.signal, timeout, subnet: subnetOf(request.ip) }),
+          await inTurn(() => answer(pageRequest, visitor), { signal: pageRequest.signal, timeout, subnet: subnetOf(request.ip) }),
         )
       } catch (error) {
         if (error instanceof TooManyRendersError) return sendBusy(request, reply)

@@ -5,9 +5,9 @@ import { privateHeaders } from '../../guard.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const asked = context.get(siteRequest)
-  const pending = await asked.accounts.alerts.findPending(asked.platform.key, params.ticket ?? '')
-  const about = pending === null ? null : await describeTopic(asked, pending.topic)
+  const requestContext = context.get(siteRequest)
+  const pending = await requestContext.accounts.alerts.findPending(requestContext.platform.key, params.ticket ?? '')
+  const about = pending === null ? null : await describeTopic(requestContext, pending.topic)
   if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
   return data({ email: pending.email, about }, { headers: privateHeaders })
 }

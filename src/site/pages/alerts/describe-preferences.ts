@@ -7,10 +7,10 @@ type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>
 
 export type DescribedPreferences = Awaited<ReturnType<typeof describePreferences>>
 
-export async function describePreferences(asked: SiteRequest, { subscriber, followed, items }: Preferences) {
+export async function describePreferences(requestContext: SiteRequest, { subscriber, followed, items }: Preferences) {
   const said = await Promise.all(
     followed.map(async ({ topicId, topic, name }) => {
-      const about = await describeTopic(asked, topic, name)
+      const about = await describeTopic(requestContext, topic, name)
       return about === null ? [] : [{ topicId, ...about }]
     }),
   )

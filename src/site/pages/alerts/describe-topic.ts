@@ -17,25 +17,25 @@ export interface DescribedTopic {
 type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
 
 /** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
-export async function describeTopic(asked: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
-  const text = await requestText(asked)
+export async function describeTopic(requestContext: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
+  const text = await requestText(requestContext)
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
   switch (topic.kind) {
     case 'PLATFORM':
-      return said(text.t('alerts-topic-platform', { site: asked.platform.displayName }), '/browse')
+      return said(text.t('alerts-topic-platform', { site: requestContext.platform.displayName }), '/browse')
     case 'SUBJECT': {
-      const name = known ?? (await subjectNames(asked)).get(topic.slug)
+      const name = known ?? (await subjectNames(requestContext)).get(topic.slug)
       return name === undefined ? null : said(name, `/browse/${topic.slug}`)
     }
     case 'GATEWAY': {
-      const gateway = await asked.gateways.find(asked.platform, topic.url)
+      const gateway = await requestContext.gateways.find(requestContext.platform, topic.url)
       return gateway === null ? null : said(gateway.name, gateway.destination)
     }
     case 'AUTHOR':
       return said(known ?? topic.orcid, `https://orcid.org/${topic.orcid}`)
     case 'SEARCH': {
       const query = queryOfSearch(topic.search)
-      const names = await subjectNames(asked)
+      const names = await subjectNames(requestContext)
       const words = restrictionsOf(query).map(each => describeTopicRestriction(text, each, names))
       return said(words.join(' · '), browseAddress(query))
     }

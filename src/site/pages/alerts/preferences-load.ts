@@ -9,11 +9,11 @@ import { describePreferences } from './describe-preferences.ts'
 export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = context.get(siteRequest)
-  const found = await asked.accounts.alerts.byToken(asked.platform.key, params.token ?? '')
+  const requestContext = context.get(siteRequest)
+  const found = await requestContext.accounts.alerts.byToken(requestContext.platform.key, params.token ?? '')
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
   const isConfirmed = new URL(request.url).searchParams.has('confirmed')
-  return data({ ...(await describePreferences(asked, found)), isConfirmed }, { headers: forLinkHolder })
+  return data({ ...(await describePreferences(requestContext, found)), isConfirmed }, { headers: forLinkHolder })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

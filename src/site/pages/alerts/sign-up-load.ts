@@ -21,30 +21,30 @@ export interface AlertAnswer {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = context.get(siteRequest)
+  const requestContext = context.get(siteRequest)
   const topic = readTopic(new URL(request.url).searchParams.get('topic') ?? 'platform')
   if (topic === null) throw pageNotFound()
-  return data(await pageOf(asked, topic), { headers: privateHeaders })
+  return data(await pageOf(requestContext, topic), { headers: privateHeaders })
 }
 
-async function pageOf(asked: SiteRequest, topic: AlertTopic) {
-  const about = await describeTopic(asked, topic)
+async function pageOf(requestContext: SiteRequest, topic: AlertTopic) {
+  const about = await describeTopic(requestContext, topic)
   if (about === null) throw pageNotFound()
-  return { about, box: await alertBoxFacts(asked, topic) }
+  return { about, box: await alertBoxFacts(requestContext, topic) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
-  const asked = context.get(siteRequest)
-  if (!asked.isRecognised) throw unavailable()
+  const requestContext = context.get(siteRequest)
+  if (!requestContext.isRecognised) throw unavailable()
   const entries = readEntries(await request.formData())
   const topic = readTopic(entryOf(entries, 'topic') || 'platform')
   if (topic === null) throw pageNotFound()
-  const { t } = await requestText(asked)
+  const { t } = await requestText(requestContext)
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
-  const outcome = await asked.accounts.alerts.signUp(requestContextOf(args), asked.visitor, { topic, email })
+  const outcome = await requestContext.accounts.alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome

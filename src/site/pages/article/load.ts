@@ -46,20 +46,20 @@ export async function articlePage(
   context: LoaderFunctionArgs['context'],
   { isDraft }: { isDraft: boolean } = { isDraft: false },
 ) {
-  const asked = context.get(siteRequest)
-  const { platform } = asked
+  const requestContext = context.get(siteRequest)
+  const { platform } = requestContext
   const { html, metadata, comments, ...article } = described
   const { head, headers } = await describeInHead(metadata, context)
-  const text = await requestText(asked)
+  const text = await requestText(requestContext)
   const status = statusOf(article, text)
   const names = slotNames(html, status)
   const parts = {
-    [names.header]: withStatus(html.header, status, asked.language),
+    [names.header]: withStatus(html.header, status, requestContext.language),
     [names.main]: html.main,
     ...Object.fromEntries(html.reports.map(report => [`${names.reports}:${report.anchor}`, report.html])),
   }
   // A navigation inside the browser asks for the loader's data alone and takes the text from it; a document has it in its slots.
-  if (!asked.forData) {
+  if (!requestContext.forData) {
     const slots = context.get(slotsContext)
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
@@ -73,24 +73,24 @@ export async function articlePage(
     head,
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
-    html: asked.forData ? parts : null,
+    html: requestContext.forData ? parts : null,
     share: pageToShare(
-      asked,
+      requestContext,
       { kind: 'version', id: article.versionId },
       versionedAddress(itemPath('ARTICLE', article), article.versionNumber),
       article.title,
     ),
     review: presentReview(article, platform.peerReview, text),
     missing: presentMissing(article.missing, text),
-    editorial: editorialMode(article, { isDraft, maySet: may(asked.visitor, 'set an editorial status', platform.features) }, text),
+    editorial: editorialMode(article, { isDraft, maySet: may(requestContext.visitor, 'set an editorial status', platform.features) }, text),
     comments: isDraft
       ? null
-      : commentsPanel(asked, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
-    tracking: await trackingFacts(asked, {
+      : commentsPanel(requestContext, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
+    tracking: await trackingFacts(requestContext, {
       ...{ contentId: article.itemId, contentType: 'ARTICLE' },
       returnTo: itemPath('ARTICLE', article, article.versionNumber),
     }),
-    alertBox: await alertBoxFacts(asked, { kind: 'PLATFORM' }),
+    alertBox: await alertBoxFacts(requestContext, { kind: 'PLATFORM' }),
   }
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }

@@ -31,13 +31,13 @@ export async function assetPage(
 ) {
   const { head, headers } = await describeInHead(metadata, context)
   const path = itemPath(asset.contentType, asset)
-  const asked = context.get(siteRequest)
-  const gateways = linksToGateways(asset.gateways, asked.platform)
-  const share = pageToShare(asked, { kind: 'asset', id: asset.assetId }, path, asset.title)
-  const text = await requestText(asked)
-  const panel = isDraft ? null : commentsPanel(asked, text, { path, version: null, comments }, context)
-  const tracking = await trackingFacts(asked, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
-  const alertBox = await alertBoxFacts(asked, { kind: 'PLATFORM' })
+  const requestContext = context.get(siteRequest)
+  const gateways = linksToGateways(asset.gateways, requestContext.platform)
+  const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
+  const text = await requestText(requestContext)
+  const panel = isDraft ? null : commentsPanel(requestContext, text, { path, version: null, comments }, context)
+  const tracking = await trackingFacts(requestContext, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
+  const alertBox = await alertBoxFacts(requestContext, { kind: 'PLATFORM' })
   const missing = presentMissing(asset.missing, text)
   return {
     page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox, missing },

@@ -17,8 +17,8 @@ import { readCommented } from './load.ts'
 export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())
   const { item } = await readCommented(args)
-  const asked = args.context.get(siteRequest)
-  const { visitor, comments, platform } = asked
+  const requestContext = args.context.get(siteRequest)
+  const { visitor, comments, platform } = requestContext
   const path = item.commentsPath
   const refuse = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
     data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: privateHeaders })

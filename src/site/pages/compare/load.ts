@@ -13,29 +13,29 @@ import { differenceMessages } from './difference-messages.ts'
 
 /** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = context.get(siteRequest)
+  const requestContext = context.get(siteRequest)
   const key = parseItemKey(params.key ?? '')
   const numbers = { old: parseVersionSegment(params.old ?? ''), new: parseVersionSegment(params.new ?? '') }
   if (key === null || numbers.old === null || numbers.new === null || numbers.old === numbers.new) throw pageNotFound()
   const ordered = { old: Math.min(numbers.old, numbers.new), new: Math.max(numbers.old, numbers.new) }
   const view: DifferenceView = new URL(request.url).searchParams.get('view') === 'side' ? 'side' : 'inline'
-  const found = foundOrThrow(await asked.reading.comparison(asked.platform.key, key, ordered, asked.language))
+  const found = foundOrThrow(await requestContext.reading.comparison(requestContext.platform.key, key, ordered, requestContext.language))
   // What came of it is read from the older version to the newer one.
   if (numbers.old > numbers.new) throw redirect(comparisonPath(found, ordered), 301)
 
   const { old, new: newer, rows } = found
-  const messages = differenceMessages(await requestText(asked), { old: old.versionNumber, new: newer.versionNumber })
+  const messages = differenceMessages(await requestText(requestContext), { old: old.versionNumber, new: newer.versionNumber })
   const versions = { old: { path: old.path, ...old.onPage }, new: { path: newer.path, ...newer.onPage } }
   const rendered = renderDifference(rows, { view, messages, versions })
   const amendments = amendmentsOf(newer.document)
   const bare = newer.onPage.context.with({ bare: true })
-  const name = `${found.comparedAs}:${asked.language}`
+  const name = `${found.comparedAs}:${requestContext.language}`
   const slots = { difference: `difference:${name}:${view}`, amendments: amendments.length === 0 ? null : `amendments:${name}` }
   const parts: Record<string, string> = {
     [slots.difference]: rendered.html,
     ...(slots.amendments === null ? {} : { [slots.amendments]: bare.blocks(amendments.flatMap(section => section.children)) }),
   }
-  if (!asked.forData) for (const [slot, html] of Object.entries(parts)) context.get(slotsContext).set(slot, html)
+  if (!requestContext.forData) for (const [slot, html] of Object.entries(parts)) context.get(slotsContext).set(slot, html)
   return data({
     title: found.title,
     language: found.language,
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     summary: summarise(rows, sectionsOf(rows)),
     amendmentsTitle: titleText(amendments[0]?.title ?? []),
     slots,
-    html: asked.forData ? parts : null,
+    html: requestContext.forData ? parts : null,
   })
 }
 

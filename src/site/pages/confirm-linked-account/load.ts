@@ -18,10 +18,10 @@ const answer = (confirmation: Confirmation, status = 200) => data(confirmation, 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, platform, brand, origin } = args.context.get(siteRequest)
   if (args.params.ticket === doneMark) {
-    const asked = new URL(args.request.url).searchParams
-    const provider = accounts.identities.providers({ platform, brand, origin }).find(({ key }) => key === asked.get('provider'))
+    const query = new URL(args.request.url).searchParams
+    const provider = accounts.identities.providers({ platform, brand, origin }).find(({ key }) => key === query.get('provider'))
     if (provider === undefined) return answer({ kind: 'gone' }, 410)
-    return answer({ kind: 'ready', provider, returnTo: afterSignIn(asked.get('returnTo')) })
+    return answer({ kind: 'ready', provider, returnTo: afterSignIn(query.get('returnTo')) })
   }
   const waiting = await accounts.identities.findPendingLinkedAccount(requestContextOf(args), args.params.ticket ?? '')
   return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await accounts.identities.confirmLinkedAccount(requestContextOf(args), args.params.ticket ?? '')
   if (outcome.kind === 'confirmed') {
     const { provider, returnTo } = outcome
-    const asked = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
-    return redirect(`/login/confirm/${doneMark}?${asked}`, { status: 303, headers: privateHeaders })
+    const query = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
+    return redirect(`/login/confirm/${doneMark}?${query}`, { status: 303, headers: privateHeaders })
   }
   return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
 }

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (version === null) throw pageNotFound()
   const text = await requestText(args.context.get(siteRequest))
   const { t } = text
-  const asked = new URL(args.request.url).searchParams
+  const query = new URL(args.request.url).searchParams
   const shown = {
     heading: t('editorial-status'),
     title: t('editorial-status-of', { title: version.title, number: String(version.versionNumber) }),
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     now: version.status === null ? t('editorial-status-none') : nameOf(text, version.status),
     nowLabel: t('editorial-status-now'),
     setByPerson: version.isSet && version.changes[0]?.byReports !== true ? t('editorial-status-set') : null,
-    said: asked.has('done') ? t('editorial-status-changed') : null,
+    said: query.has('done') ? t('editorial-status-changed') : null,
     form: {
       action: `/my/versions/${version.id}/status`,
       choices: version.allowed.map(status => ({ value: status ?? derived, name: nameOf(text, status) })),

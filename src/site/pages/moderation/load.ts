@@ -10,9 +10,9 @@ const excerpt = 400
 
 export async function loader(args: LoaderFunctionArgs) {
   const { comments, platform, visitor } = allowed(args, 'moderate comments')
-  const asked = new URL(args.request.url).searchParams
-  const list = moderationLists.find(each => each === asked.get('list')) ?? 'waiting'
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const query = new URL(args.request.url).searchParams
+  const list = moderationLists.find(each => each === query.get('list')) ?? 'waiting'
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const found = await comments.moderation.list(platform.key, { list, page })
   const shown = found.comments.map(({ id, authorName, role, userAffiliation, body, heldFor, flags, postedAt, title, place }) => ({
     ...{ id, authorName, role, userAffiliation, heldFor, flags, title },

@@ -6,10 +6,10 @@ import { allowed, privateHeaders } from '../../guard.ts'
 import { describePreferences } from '../alerts/describe-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'see what I follow')
-  const { platform, visitor, accounts, browse } = asked
+  const requestContext = allowed(args, 'see what I follow')
+  const { platform, visitor, accounts, browse } = requestContext
   const [preferences, { updates }, subjects] = await Promise.all([
-    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(asked, mine)),
+    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(requestContext, mine)),
     accounts.work.follows(platform.key, visitor),
     browse.subjects(platform),
   ])

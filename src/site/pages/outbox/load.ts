@@ -9,13 +9,13 @@ import { pageNotFound, unavailable } from '../../failures.ts'
 import { privateHeaders } from '../../guard.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
-  const asked = context.get(siteRequest)
-  const { isDevelopment, outbox, visitor, isRecognised, platform } = asked
+  const requestContext = context.get(siteRequest)
+  const { isDevelopment, outbox, visitor, isRecognised, platform } = requestContext
   if (!isRecognised) throw unavailable()
   // Where mails are sent, what they say is between the site and its readers.
   const isOpen = isDevelopment || (outbox.keepsMails && may(visitor, 'read the outbox', platform.features))
   if (!isOpen) throw pageNotFound()
-  return asked
+  return requestContext
 }
 
 const shown = ({ id, to, subject, state, postedAt }: ListedMail) => ({ id, to, subject, state, postedAt: postedAt.toISOString() })

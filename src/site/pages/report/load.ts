@@ -50,14 +50,14 @@ const shownOf = ({ itemId, volume, publicationId, versionNumber, title, titleHtm
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readReport(args)
-  const asked = args.context.get(siteRequest)
-  const text = await requestText(asked)
+  const requestContext = args.context.get(siteRequest)
+  const text = await requestText(requestContext)
   const { report, article, html } = found
   const title = nameOfReport(text, report)
   const names = crumbNames(found, text.t('version-number', { number: String(article.versionNumber) }))
   const { head, headers } = await describeReportInHead(found.metadata, { path: report.ownPath, title, names }, args.context)
   const slot = `report:${html.renderedAs}:${report.id}`
-  if (!asked.forData) args.context.get(slotsContext).set(slot, html.report)
+  if (!requestContext.forData) args.context.get(slotsContext).set(slot, html.report)
   const page = {
     title,
     report,
@@ -65,10 +65,10 @@ export async function loader(args: LoaderFunctionArgs) {
     head,
     names,
     slot,
-    html: asked.forData ? html.report : null,
-    review: presentReview({ ...article, reports: [report] }, asked.platform.peerReview, text),
-    comment: takesComments(asked.platform) ? wayOnReport(itemPath('ARTICLE', article), text) : null,
-    share: pageToShare(asked, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
+    html: requestContext.forData ? html.report : null,
+    review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
+    comment: takesComments(requestContext.platform) ? wayOnReport(itemPath('ARTICLE', article), text) : null,
+    share: pageToShare(requestContext, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
 }

@@ -20,9 +20,9 @@ interface TrackedThing {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'track')
-  const { platform, visitor, accounts, isDevelopment } = asked
-  const thing = await findThing(args, asked)
+  const requestContext = allowed(args, 'track')
+  const { platform, visitor, accounts, isDevelopment } = requestContext
+  const thing = await findThing(args, requestContext)
   const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
   const content = { contentId: thing.contentId, type: thing.contentType }
   if (isPending(args.request, thing)) {
@@ -35,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = allowed(args, 'track')
-  const { platform, visitor, accounts } = asked
-  const thing = await findThing(args, asked)
+  const requestContext = allowed(args, 'track')
+  const { platform, visitor, accounts } = requestContext
+  const thing = await findThing(args, requestContext)
   const content = { contentId: thing.contentId, type: thing.contentType }
   const entries = await args.request.formData()
   if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
@@ -48,16 +48,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** @throws the failure to show where the platform has no such thing */
-async function findThing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, asked: SiteRequest): Promise<TrackedThing> {
+async function findThing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, requestContext: SiteRequest): Promise<TrackedThing> {
   const contentId = parseId(params.id ?? '')
   if (contentId === null) throw pageNotFound()
   const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)
   if (isItem) {
-    const card = await asked.accounts.tracking.findItem(asked.platform.key, contentId)
+    const card = await requestContext.accounts.tracking.findItem(requestContext.platform.key, contentId)
     if (card === null) throw pageNotFound()
     return { contentId, contentType: 'ARTICLE', titleHtml: card.titleHtml, path: itemPath(card.contentType, card) }
   }
-  const gateway = await asked.gateways.findById(asked.platform, contentId)
+  const gateway = await requestContext.gateways.findById(requestContext.platform, contentId)
   if (gateway === null) throw pageNotFound()
   return { contentId, contentType: 'COLLECTION', titleHtml: escapeHtml(gateway.name), path: gateway.destination }
 }

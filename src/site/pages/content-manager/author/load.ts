@@ -19,14 +19,14 @@ const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.
 const doneWords = ['saved', 'restored', 'address-taken'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, platform, blog } = asked
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform, blog } = requestContext
   const id = idIn(args)
   if (id === null || args.context.get(formOfDeleted)) {
     const entries: Entries = {}
     const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data(
-      { ...empty, entries, images: await imagesFor(asked, null), people: await content.authors.people(null) },
+      { ...empty, entries, images: await imagesFor(requestContext, null), people: await content.authors.people(null) },
       { headers: privateHeaders },
     )
   }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: await findSeen(author.slug),
     done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
     entries: entriesOfAuthor(author),
-    images: await imagesFor(asked, author.avatarId),
+    images: await imagesFor(requestContext, author.avatarId),
     people: await content.authors.people(author.accountId),
   }
   return data(shown, { headers: privateHeaders })

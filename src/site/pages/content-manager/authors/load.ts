@@ -4,10 +4,10 @@ import { allowed, privateHeaders } from '../../../guard.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const found = await asked.content.authors.list(asked.platform.key)
+  const requestContext = allowed(args, 'edit site content')
+  const found = await requestContext.content.authors.list(requestContext.platform.key)
   const imageOf = await thumbnailsOf(
-    asked,
+    requestContext,
     found.map(({ avatarId }) => avatarId),
   )
   const authors = found.map(({ avatarId, ...author }) => ({ ...author, image: imageOf(avatarId) }))

@@ -19,10 +19,10 @@ const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
 const maxEntries = 1000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, platform } = asked
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
   const [members, subjects, { statistics, word }] = await Promise.all([
-    membersShown(asked),
+    membersShown(requestContext),
     content.board.subjects(platform.key),
     content.board.statistics(platform.key),
   ])
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: privateHeaders })
 }
 
-async function membersShown(asked: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
-  const members = await asked.content.board.members(asked.platform.key)
+async function membersShown(requestContext: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
+  const members = await requestContext.content.board.members(requestContext.platform.key)
   const imageOf = await thumbnailsOf(
-    asked,
+    requestContext,
     members.map(({ mediaId }) => mediaId),
   )
   return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, image: imageOf(mediaId) }))

@@ -15,13 +15,13 @@ const path = '/my/content/menu'
 const screens = ['/', '/browse', '/browse/articles', '/gateways', '/for-authors', '/for-authors/publish-your-research', '/contact']
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, siteContent, platform } = asked
+  const requestContext = allowed(args, 'edit site content')
+  const { content, siteContent, platform } = requestContext
   const version = await content.menu.version(platform.key)
   const [own, routes] = await Promise.all([siteContent.menu(platform), siteContent.routes(platform)])
   const addresses = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
   const isDone = new URL(args.request.url).searchParams.has('done')
-  return data({ rows: await rowsOf(asked, own), version, isOwn: own !== null, addresses, isDone }, { headers: privateHeaders })
+  return data({ rows: await rowsOf(requestContext, own), version, isOwn: own !== null, addresses, isDone }, { headers: privateHeaders })
 }
 
 const sectionsOf = ({ features }: SiteRequest['platform']) =>

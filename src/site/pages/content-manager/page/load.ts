@@ -23,15 +23,15 @@ export function pageIdIn({ pageId = '' }: LoaderFunctionArgs['params']): number 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const id = pageIdIn(args.params)
-  const asked = new URL(args.request.url).searchParams
+  const query = new URL(args.request.url).searchParams
   const gateways = await content.pages.gateways(platform)
   const offered = gateways.map(({ id: value, name, path }) => ({ value: String(value), label: name, path }))
   const now = new Date().toISOString()
   if (id === null || args.context.get(formOfDeleted)) {
     const entries: Entries = {
-      path: [asked.get('path')?.slice(0, 200) ?? ''],
+      path: [query.get('path')?.slice(0, 200) ?? ''],
       layout: ['standard'],
-      gateway: [asked.get('gateway') ?? ''],
+      gateway: [query.get('gateway') ?? ''],
     }
     return data({ ...nothingYet, entries, gateways: offered, now }, { headers: privateHeaders })
   }
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page === null) throw pageNotFound()
   // Of a page that comes with the project, somebody has edited a copy.
   if (page.id !== id) throw redirect(`/my/content/pages/${page.id}`, { headers: privateHeaders })
-  const done = asked.get('done') ?? ''
+  const done = query.get('done') ?? ''
   const shown = {
     id,
     title: page.title,

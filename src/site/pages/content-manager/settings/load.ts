@@ -11,15 +11,15 @@ import { allowed, privateHeaders } from '../../../guard.ts'
 const path = '/my/content/settings'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, platform } = asked
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
   const own = await content.settings.find(platform.key)
   const shown = {
     entries: entriesOfSettings(own ?? settingsOfInstallation(platform)),
     isOwn: own !== null,
-    pages: (await pagesToName(asked)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
+    pages: (await pagesToName(requestContext)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
     frontPageId: await content.pages.frontPageId(platform),
-    wordpress: await wordpressOf(asked),
+    wordpress: await wordpressOf(requestContext),
     isDone: new URL(args.request.url).searchParams.has('done'),
   }
   return data(shown, { headers: privateHeaders })
@@ -33,12 +33,12 @@ async function wordpressOf({ content, platform }: Pick<SiteRequest, 'content' | 
 const pagesToName = ({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) => content.pages.shown(platform)
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, platform } = asked
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
   const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
   if (entryOf(entries, 'act') === 'reset') await content.settings.reset(platform.key)
   else {
-    const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(asked)).map(({ id }) => id)))
+    const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(requestContext)).map(({ id }) => id)))
     if (Object.keys(errors).length > 0) {
       const refused: { refusal: FormRefusal; entries: Entries } = { refusal: { errors, message: null }, entries }
       return data(refused, { status: 422, headers: privateHeaders })
