@@ -27,7 +27,7 @@ const apart = {
     'text/plain-letters',
     'text/safe-html',
     'text/id-from-words',
-    'text/tidy-line',
+    'text/normalise-line',
   ],
   ui: [
     'accordion',

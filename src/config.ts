@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseEmailAddress } from './domain/accounts/email-address.ts'
-import { readTrustedProxies, type TrustedProxies, trustedProxiesFault } from './domain/http/trusted-proxies.ts'
+import { readTrustedProxies, type TrustedProxies, trustedProxiesError } from './domain/http/trusted-proxies.ts'
 import type { FigureServiceName } from './domain/metrics/figures.ts'
-import { isIssuer, issuerFault } from './external/identity-provider/provider-settings.ts'
+import { isIssuer, issuerError } from './external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from './external/mail/smtp-server.ts'
 import { readWordpressSites } from './external/wordpress/wordpress-sites.ts'
 
@@ -38,7 +38,7 @@ const environment = z
       .string()
       .transform((text, context) => {
         const proxies = readTrustedProxies(text)
-        if (proxies === null) context.addIssue(trustedProxiesFault)
+        if (proxies === null) context.addIssue(trustedProxiesError)
         return proxies ?? z.NEVER
       })
       .default(false),
@@ -71,9 +71,9 @@ const environment = z
       .optional(),
     RECTO_ORCID_CLIENT_ID: z.string().min(1).optional(),
     RECTO_ORCID_CLIENT_SECRET: z.string().min(1).optional(),
-    RECTO_ORCID_ISSUER: z.string().refine(isIssuer, issuerFault).default('https://orcid.org'),
+    RECTO_ORCID_ISSUER: z.string().refine(isIssuer, issuerError).default('https://orcid.org'),
     RECTO_IDENTITY_PROVIDERS: z.string().min(1).optional(),
-    RECTO_RESEARCHER_ID_ISSUER: z.string().refine(isIssuer, issuerFault).optional(),
+    RECTO_RESEARCHER_ID_ISSUER: z.string().refine(isIssuer, issuerError).optional(),
     RECTO_RESEARCHER_ID_CLIENT_ID: z.string().min(1).optional(),
     RECTO_RESEARCHER_ID_CLIENT_SECRET: z.string().min(1).optional(),
     RECTO_WORDPRESS: z

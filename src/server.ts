@@ -92,7 +92,7 @@ try {
   commandServer = await takeCommands({
     library,
     commands,
-    onFault: error => app.log.error(error, 'a command from a terminal failed'),
+    onError: error => app.log.error(error, 'a command from a terminal failed'),
   }).catch(error => {
     // Some file systems have no sockets; readers are served all the same.
     app.log.warn(error, 'commands from terminals are not taken')

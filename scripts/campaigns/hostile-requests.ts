@@ -55,10 +55,10 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         keepSlowest(slow, { index, asked, answer, processor })
         taken.push(answer.milliseconds)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const fault = faultOf(asked, answer)
-        if (fault !== null)
+        const error = errorOf(asked, answer)
+        if (error !== null)
           onFailure(
-            `case ${index} of seed ${seed}: ${fault}: ${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)}`,
+            `case ${index} of seed ${seed}: ${error}: ${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)}`,
           )
         onDone(index)
       }
@@ -117,7 +117,7 @@ async function againAlone(port: number, slow: readonly Slow[]): Promise<string[]
 
 const insides = /\n\s+at .*:\d+:\d+|node_modules|\/src\/[\w/-]+\.tsx?:\d|build\/server/
 
-export function faultOf({ path }: HostileRequest, { status, body, isWhole, milliseconds }: WholeAnswer): string | null {
+export function errorOf({ path }: HostileRequest, { status, body, isWhole, milliseconds }: WholeAnswer): string | null {
   // What the server's parser refuses is answered too: 400, 408, 414 or 431.
   if (status === 0) return `no answer after ${Math.round(milliseconds)} ms`
   if (!isWhole) return `answered ${status} and broke off`

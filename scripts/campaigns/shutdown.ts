@@ -35,7 +35,7 @@ export const shutdownCampaign: Campaign = {
         next += 1
         const round = await stopOnce(server, randomOf(seed, index))
         rounds.push(round)
-        for (const fault of faultsOf(round)) onFailure(`round ${index} of seed ${seed}: ${fault}`)
+        for (const error of errorsOf(round)) onFailure(`round ${index} of seed ${seed}: ${error}`)
         onDone(index)
       }
     }
@@ -69,18 +69,18 @@ interface HealthCheck {
   status: number
 }
 
-function faultsOf({ exitCode, took, broken, after, health }: Round): string[] {
+function errorsOf({ exitCode, took, broken, after, health }: Round): string[] {
   return [
     ...(exitCode === 0 ? [] : [`ended with ${exitCode}`]),
     ...(took <= maxShutdownTime ? [] : [`ended after ${seconds(took)}`]),
     ...(broken === 0 ? [] : [`${broken} answers broke off`]),
     ...[...after.keys()].filter(status => status !== 200 && status !== 404 && status !== 503).map(status => `answered ${status}`),
-    ...healthFaults(took, health),
+    ...healthErrors(took, health),
   ]
 }
 
 /** From the signal on a proxy has to be told to ask another server, as long as it is told anything. */
-function healthFaults(took: number, checks: readonly HealthCheck[]): string[] {
+function healthErrors(took: number, checks: readonly HealthCheck[]): string[] {
   const first = checks.findIndex(({ status }) => status === 503)
   if (first === -1) return took > 2 * signalDelay ? [`/health was never answered 503 in the ${seconds(took)} after the signal`] : []
   return checks

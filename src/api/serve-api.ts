@@ -20,7 +20,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
-import { crossSiteError, describeWrongParameters, notFoundError } from './errors.ts'
+import { crossSiteError, describeInvalidParameters, notFoundError } from './errors.ts'
 import { externalArticleRoutes } from './external-articles/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
@@ -94,7 +94,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const invalid = describeWrongParameters(error)
+    const invalid = describeInvalidParameters(error)
     // What is no wrong parameter is the application's to answer.
     if (invalid === null) throw error
     return reply.code(400).send(invalid)

@@ -38,7 +38,7 @@ export function shadesOfAccent(hex: string, around: Colours): Map<string, string
   const dark = isDark(around.get('paper'))
   const tint = tintOf(given)
   const settled = new Map(around)
-  const settle = (name: string, start: Start): string => settleNearest(name, start, given.hue, settled)
+  const settle = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
 
   settle('accent-soft', dark ? tint(0.29, 0.04) : tint(0.955, 0.022))
   const accent = settle('accent', dark ? { lightness: Math.max(given.lightness, 0.76), chroma: Math.min(given.chroma, 0.13) } : given.hex)
@@ -55,7 +55,7 @@ export function shadesOfHero(hex: string, kind: HeroKind, around: Colours): Map<
   const dark = isDark(around.get('paper'))
   const tint = tintOf(given)
   const settled = new Map(around)
-  const settle = (name: string, start: Start): string => settleNearest(name, start, given.hue, settled)
+  const settle = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
 
   if (kind === 'pale') {
     settle('hero-paper', dark ? tint(0.25, 0.03) : tint(0.955, 0.024))
@@ -94,7 +94,7 @@ function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
 }
 
 /** Puts the nearest shade that can be read among the settled colours; where there is none at all, the one that comes nearest to it. */
-function settleNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
+function resolveNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
   const there = settled.get(name)
   if (there !== undefined) return there
   const neighbours = contrastPairs.flatMap(({ ink, paper, min }) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contrastFaults, contrastPairs, describeContrastFault } from './contrast.ts'
+import { contrastErrors, contrastPairs, describeContrastError } from './contrast.ts'
 import { type Palette, paletteOf, readPalette } from './palette.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -9,7 +9,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(entry => entry.name)
 
 test.each(folders)('%s can be read in light and in dark', key => {
-  expect(contrastFaults(readPalette(join(import.meta.dirname, key))).map(describeContrastFault)).toEqual([])
+  expect(contrastErrors(readPalette(join(import.meta.dirname, key))).map(describeContrastError)).toEqual([])
 })
 
 describe('a pair that cannot be read is named with its ratio', () => {
@@ -19,12 +19,12 @@ describe('a pair that cannot be read is named with its ratio', () => {
     ['--header-ink: light-dark(#777, #fff)', ['light: header-ink on header-paper has 4.47, and needs 4.5']],
     ['--footer-ink: light-dark(#000, #666)', ['dark: footer-ink on footer-paper has 3.21, and needs 4.5']],
     ['--focus: light-dark(#959595, #fff)', ['light: focus on paper has 2.99, and needs 3']],
-  ])('%s', (css, faults) => {
-    expect(contrastFaults(withColours(css)).map(describeContrastFault)).toEqual(faults)
+  ])('%s', (css, errors) => {
+    expect(contrastErrors(withColours(css)).map(describeContrastError)).toEqual(errors)
   })
   test('a token that is no colour', () => {
     const without = new Map([...house].filter(([name]) => name !== 'focus'))
-    expect(contrastFaults(without).map(describeContrastFault)).toEqual([
+    expect(contrastErrors(without).map(describeContrastError)).toEqual([
       'light: focus on paper is no pair of colours, and needs 3',
       'dark: focus on paper is no pair of colours, and needs 3',
     ])

@@ -8,7 +8,7 @@ export interface ContrastPair {
   /** 4.5 for text, 3 for lines, focus and marks. */
   min: number
 }
-export interface ContrastFault extends ContrastPair {
+export interface ContrastError extends ContrastPair {
   scheme: keyof Shades
   /** Two decimals, rounded down; null where one of the two is no colour. */
   ratio: number | null
@@ -37,7 +37,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 ]
 
 /** The pairs whose contrast is too low, in light and in dark. */
-export function contrastFaults(palette: Palette): ContrastFault[] {
+export function contrastErrors(palette: Palette): ContrastError[] {
   const schemes: readonly (keyof Shades)[] = ['light', 'dark']
   return schemes.flatMap(scheme =>
     contrastPairs.flatMap(pair => {
@@ -54,5 +54,5 @@ export function ratioOf(ink: string | undefined, paper: string | undefined): num
 }
 
 /** Such as “light: ink on paper has 3.90, and needs 4.5”. */
-export const describeContrastFault = ({ scheme, ink, paper, ratio, min }: ContrastFault): string =>
+export const describeContrastError = ({ scheme, ink, paper, ratio, min }: ContrastError): string =>
   `${scheme}: ${ink} on ${paper} ${ratio === null ? 'is no pair of colours' : `has ${ratio.toFixed(2)}`}, and needs ${min}`

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GatewayTheme, heroKinds, themeSchema } from '../domain/gateways/theme.ts'
-import { contrastFaults, describeContrastFault } from './contrast.ts'
-import { gatewayThemeSheet, themedPalette, themeFaults } from './gateway-theme.ts'
+import { contrastErrors, describeContrastError } from './contrast.ts'
+import { gatewayThemeSheet, themedPalette, themeErrors } from './gateway-theme.ts'
 import { brandKeys } from './load-brands.ts'
 import { readPalette } from './palette.ts'
 
@@ -22,12 +22,12 @@ const extremes = ['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000f
 describe('any accent can be read in light and in dark', () => {
   test.each(['default', ...brandKeys()])('over %s', key => {
     const brand = brandOf(key)
-    const faults = (theme: GatewayTheme) => contrastFaults(themedPalette(brand, theme)).map(describeContrastFault)
-    for (const accent of extremes) for (const hero of heroKinds) expect(faults({ accent, hero }), `${accent} ${hero}`).toEqual([])
-    for (const hero of heroKinds) expect(faults({ hero }), hero).toEqual([])
+    const errors = (theme: GatewayTheme) => contrastErrors(themedPalette(brand, theme)).map(describeContrastError)
+    for (const accent of extremes) for (const hero of heroKinds) expect(errors({ accent, hero }), `${accent} ${hero}`).toEqual([])
+    for (const hero of heroKinds) expect(errors({ hero }), hero).toEqual([])
     fc.assert(
       fc.property(anyColour, fc.constantFrom(...heroKinds), (accent, hero) => {
-        expect(faults({ accent, hero })).toEqual([])
+        expect(errors({ accent, hero })).toEqual([])
       }),
       { numRuns: 30 },
     )
@@ -75,8 +75,8 @@ describe('what cannot be read is refused', () => {
       ['tokens.header-paper is the platform’s: its masthead and its footer look the same in every gateway'],
     ],
   ])('%s', (_case, tokens, expected) => {
-    const faults = themeFaults(house, { tokens }).map(({ path, message }) => `${path.join('.')} ${message}`)
-    expect(faults).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected))
+    const errors = themeErrors(house, { tokens }).map(({ path, message }) => `${path.join('.')} ${message}`)
+    expect(errors).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected))
   })
   test.each([
     [{ accent: 'green' }, 'accent: must be a colour such as #0b6e4f'],

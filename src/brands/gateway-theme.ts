@@ -5,21 +5,21 @@
  */
 import type { GatewayTheme, HeroKind, Typeface } from '../domain/gateways/theme.ts'
 import { accentTokens, type Colours, heroTokens, shadesOfAccent, shadesOfHero } from './accent-shades.ts'
-import { contrastFaults, describeContrastFault } from './contrast.ts'
+import { contrastErrors, describeContrastError } from './contrast.ts'
 import type { LoadedBrand } from './load-brands.ts'
 import { type Palette, paletteOf, type Shades } from './palette.ts'
 import { brandSheets, type Declaration, rootDeclarations } from './style-sheets.ts'
 
 type ThemedBrand = Pick<LoadedBrand, 'directory' | 'palette'>
 
-export interface ThemeFault {
+export interface ThemeError {
   /** Within the theme: `['tokens', 'ink']`. */
   path: readonly string[]
   message: string
 }
 
 /** What cannot stand in a theme over this brand; nothing where all of it can be read. */
-export function themeFaults(brand: ThemedBrand, theme: GatewayTheme): ThemeFault[] {
+export function themeErrors(brand: ThemedBrand, theme: GatewayTheme): ThemeError[] {
   const names = Object.keys(theme.tokens ?? {})
   const misnamed = names.flatMap(name => {
     const message = whyNoToken(name, brand.palette)
@@ -27,11 +27,11 @@ export function themeFaults(brand: ThemedBrand, theme: GatewayTheme): ThemeFault
   })
   if (misnamed.length > 0) return misnamed
   const themed = themedPalette(brand, theme)
-  return contrastFaults(themed)
+  return contrastErrors(themed)
     .filter(({ scheme, ...pair }) => [pair.ink, pair.paper].some(name => themed.get(name)?.[scheme] !== brand.palette.get(name)?.[scheme]))
-    .map(fault => {
-      const blamed = [fault.ink, fault.paper].find(name => names.includes(name))
-      return { path: blamed === undefined ? ['tokens'] : ['tokens', blamed], message: describeContrastFault(fault) }
+    .map(error => {
+      const blamed = [error.ink, error.paper].find(name => names.includes(name))
+      return { path: blamed === undefined ? ['tokens'] : ['tokens', blamed], message: describeContrastError(error) }
     })
 }
 
@@ -56,7 +56,7 @@ export function themedPalette(brand: ThemedBrand, theme: GatewayTheme): Palette 
  */
 export function gatewayThemeSheet(brand: ThemedBrand, theme: GatewayTheme, id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new TypeError(`“${id}” is no id of a gateway.`)
-  if (theme.tokens !== undefined && themeFaults(brand, theme).length > 0) {
+  if (theme.tokens !== undefined && themeErrors(brand, theme).length > 0) {
     const { tokens: _left, ...sound } = theme
     return gatewayThemeSheet(brand, sound, id)
   }

@@ -100,7 +100,7 @@ const standsForOneNumber = (category: string, language: Language): boolean => {
 }
 
 /** What is wrong with a message, beside the default one in English; empty where nothing is. */
-function faults(message: Message, original: Message, language: Language): string[] {
+function errors(message: Message, original: Message, language: Language): string[] {
   const found: string[] = []
   const forms = formsOf(message)
   const categories = typeof original === 'string' ? [''] : new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -121,10 +121,10 @@ function faults(message: Message, original: Message, language: Language): string
   return found
 }
 
-const faultsByKey = (given: Readonly<Record<string, Message>>, language: Language): string[] =>
+const errorsByKey = (given: Readonly<Record<string, Message>>, language: Language): string[] =>
   Object.entries(english).flatMap(([key, original]) => {
     const message = given[key]
-    return message === undefined ? [] : faults(message, original, language).map(fault => `${key} ${fault}`)
+    return message === undefined ? [] : errors(message, original, language).map(error => `${key} ${error}`)
   })
 
 describe('a fault of a message is found', () => {
@@ -146,7 +146,7 @@ describe('a fault of a message is found', () => {
     ['the number one in words', { one: 'ein Beitrag', other: '{count} Beiträge' }, items, 'de', []],
     ['a word for none and one', { one: 'un', many: '{count}', other: '{count}' }, items, 'fr', ['lacks {count}']],
   ])('%s', (_case, message, original, language, found) => {
-    expect(faults(message, original, language)).toEqual(found)
+    expect(errors(message, original, language)).toEqual(found)
   })
 })
 
@@ -162,7 +162,7 @@ describe.each(languages)('the interface in %s', language => {
   })
 
   test('has a text for every form, with the placeholders of English', () => {
-    expect(faultsByKey(catalogue, language)).toEqual([])
+    expect(errorsByKey(catalogue, language)).toEqual([])
   })
 
   test('leaves nothing in English', () => {
@@ -189,7 +189,7 @@ describe.each(brandsWithText)('the words of %s', brand => {
     expect(Object.keys(text).filter(key => !keys.has(key))).toEqual([])
     for (const [key, translations] of Object.entries(text)) {
       for (const language of languages) {
-        expect(faultsByKey({ [key]: translations[language] }, language)).toEqual([])
+        expect(errorsByKey({ [key]: translations[language] }, language)).toEqual([])
         if (language !== 'en') expect(isUntranslated(translations[language], translations.en, language), `${key} is English in ${language}`).toBe(false)
       }
     }

@@ -1,7 +1,7 @@
 /** The colours in which a gateway is shown on another site: few enough to be sent along, and as far apart as on its own pages. */
 import { LRUCache } from 'lru-cache'
 import type { GatewayTheme } from '../domain/gateways/theme.ts'
-import { themedPalette, themeFaults } from './gateway-theme.ts'
+import { themedPalette, themeErrors } from './gateway-theme.ts'
 import type { LoadedBrand } from './load-brands.ts'
 import type { Shades } from './palette.ts'
 
@@ -20,7 +20,7 @@ export function widgetColours(brand: Pick<LoadedBrand, 'directory' | 'palette'>,
 
 function readColours(brand: Pick<LoadedBrand, 'directory' | 'palette'>, theme: GatewayTheme): WidgetColours {
   const { tokens: _unfit, ...sound } = theme
-  const palette = themedPalette(brand, themeFaults(brand, theme).length === 0 ? theme : sound)
+  const palette = themedPalette(brand, themeErrors(brand, theme).length === 0 ? theme : sound)
   const of = (scheme: keyof Shades) => {
     const shade = (name: (typeof widgetTokens)[number]): string => {
       const shades = palette.get(name)

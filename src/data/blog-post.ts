@@ -218,7 +218,7 @@ export interface NewPost {
 }
 
 /** What is due of posts is done: scheduled changes are what they are, and stand where these say. Before anything is put at an address. */
-export async function settlePosts(trx: Transaction<Schema>): Promise<void> {
+export async function refreshPosts(trx: Transaction<Schema>): Promise<void> {
   // A statement that changes nothing would still be noted as a change of the site.
   const due = await trx.selectFrom('blog_post').where('change_at', '<=', sql<Date>`now()`).select('id').limit(1).executeTakeFirst()
   if (due === undefined) return
@@ -231,7 +231,7 @@ export async function settlePosts(trx: Transaction<Schema>): Promise<void> {
 /** Gives the post at an address its next revision; it is made where there is none. @param platform its key @returns its id @throws PlatformMissingError */
 export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
   const { section, slug, authorId, publishAt } = post
-  await settlePosts(trx)
+  await refreshPosts(trx)
   const isOpen = post.commentsOpen === undefined ? {} : { comments_open: post.commentsOpen }
   const { id } = await trx
     .insertInto('blog_post')

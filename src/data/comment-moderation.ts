@@ -53,7 +53,7 @@ export async function addCommentFlag(
 }
 
 /** What readers told of it is seen to. */
-export async function settleCommentFlags(db: Kysely<Schema>, commentId: number): Promise<void> {
+export async function resolveCommentFlags(db: Kysely<Schema>, commentId: number): Promise<void> {
   await db
     .updateTable('comment_flag')
     .set({ settled_at: sql<Date>`now()` })

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
-import { settlePosts } from './blog-post.ts'
+import { refreshPosts } from './blog-post.ts'
 import { inOrderOf } from './in-order.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'
 import type { Schema } from './schema.ts'
@@ -126,7 +126,7 @@ export async function findPostRevision(
 /** Nobody else changes it until the transaction ends, and what is due of it is done. */
 export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
-  await settlePosts(trx)
+  await refreshPosts(trx)
 }
 
 /** @param place where the post stands, if it is left out @returns the revision's id */

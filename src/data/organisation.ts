@@ -1,6 +1,6 @@
 /** The organisations that institutions are picked from. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { foldName, wordsOfQuery } from '../domain/organisations/fold-name.ts'
+import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
 import type { Organisation } from '../domain/organisations/organisation.ts'
 import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
@@ -59,7 +59,7 @@ export async function storeOrganisations(trx: Transaction<Schema>, organisations
           organisation_id: id,
           position,
           ...each,
-          folded: status === 'withdrawn' ? null : foldName(each.name) || null,
+          folded: status === 'withdrawn' ? null : normaliseName(each.name) || null,
         }))
   })
   await trx.insertInto('organisation_name').values(names).execute()
@@ -72,7 +72,7 @@ export type FoundOrganisation = Awaited<ReturnType<typeof findOrganisationsByNam
  * with a name that has all its words, the last of which may be begun only, the shortest first. Withdrawn ones are not found.
  */
 export async function findOrganisationsByName(database: Kysely<Schema>, text: string, limit: number) {
-  const folded = foldName(text)
+  const folded = normaliseName(text)
   if (folded === '' || limit < 1) return []
   const first = await findIdsByPrefix(database, folded, limit)
   const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
@@ -140,7 +140,7 @@ async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[]
 
 /** Those that bear exactly this name, withdrawn ones left out. */
 export async function findOrganisationsNamed(database: Kysely<Schema>, name: string, limit: number): Promise<FoundOrganisation[]> {
-  const folded = foldName(name)
+  const folded = normaliseName(name)
   if (folded === '') return []
   return await database
     .selectFrom('organisation')

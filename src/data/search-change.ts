@@ -33,7 +33,7 @@ export async function hasSearchChanges(db: Kysely<Schema>, part: ChangedPart): P
  * Takes changes out of the queue once the index has what was read of the items after they were listed. Where some are gone already, another
  * process was at the same ones, and nobody knows whose document is the newer in the index: then all of them are noted anew.
  */
-export async function settleSearchChanges(db: Kysely<Schema>, part: ChangedPart, changes: readonly SearchChange[]): Promise<void> {
+export async function completeSearchChanges(db: Kysely<Schema>, part: ChangedPart, changes: readonly SearchChange[]): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
   await db.transaction().execute(async trx => {

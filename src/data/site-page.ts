@@ -159,13 +159,13 @@ export async function addPageRevision(
  * and what they see until then stays.
  */
 export async function showRevision(trx: Transaction<Schema>, pageId: number, revisionId: number, from: 'now' | Date): Promise<void> {
-  await settlePage(trx, pageId)
+  await refreshPage(trx, pageId)
   if (from === 'now') await standAs(trx, pageId, revisionId)
   else await trx.updateTable('site_page').set({ scheduled_revision_id: revisionId, publish_at: from }).where('id', '=', pageId).execute()
 }
 
 /** What was scheduled and is seen by now becomes what the page is, so that whatever is done next begins from what readers see. */
-async function settlePage(trx: Transaction<Schema>, pageId: number): Promise<void> {
+async function refreshPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
   const due = await trx
     .selectFrom('site_page')
     .where('id', '=', pageId)
@@ -233,7 +233,7 @@ async function leaveWay(trx: Transaction<Schema>, { platformId, from, to, gatewa
 
 /** Readers see nothing of it any more, nor will they. */
 export async function hidePage(trx: Transaction<Schema>, pageId: number): Promise<void> {
-  await settlePage(trx, pageId)
+  await refreshPage(trx, pageId)
   await trx
     .updateTable('site_page')
     .set({ current_revision_id: null, scheduled_revision_id: null, publish_at: null })
@@ -243,14 +243,14 @@ export async function hidePage(trx: Transaction<Schema>, pageId: number): Promis
 
 /** What was scheduled is a draft again; what readers see stays. */
 export async function unscheduleRevision(trx: Transaction<Schema>, pageId: number): Promise<void> {
-  await settlePage(trx, pageId)
+  await refreshPage(trx, pageId)
   await trx.updateTable('site_page').set({ scheduled_revision_id: null, publish_at: null }).where('id', '=', pageId).execute()
 }
 
 /** Nobody else changes it until the transaction ends, and what is due of it is done. */
 export async function lockPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
   await trx.selectFrom('site_page').where('id', '=', pageId).select('id').forUpdate().execute()
-  await settlePage(trx, pageId)
+  await refreshPage(trx, pageId)
 }
 
 /** Where a page stands that nobody sees. */

@@ -64,7 +64,7 @@ export async function listSitesToExport(db: Kysely<Schema>): Promise<Transferred
     const members = await listBoardMembers(db, key)
     const site = {
       platform: key,
-      menu: growMenu(await listMenuItems(db, key), null),
+      menu: buildMenu(await listMenuItems(db, key), null),
       boardSubjects: subjects.map(({ name }) => name),
       subjectOrigins: await listSubjectOrigins(db, key),
       board: members.map(({ id, subjectIds, ...member }) => ({
@@ -111,10 +111,10 @@ async function listSubjectOrigins(db: Kysely<Schema>, platform: string): Promise
   return rows.filter(({ origins }) => origins.length > 0)
 }
 
-const growMenu = (rows: readonly MenuItemRow[], parent: number | null): TransferredMenuItem[] =>
+const buildMenu = (rows: readonly MenuItemRow[], parent: number | null): TransferredMenuItem[] =>
   rows
     .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, placeholder, text, menuOrder }) => ({ path, placeholder, text, menuOrder, children: growMenu(rows, id) }))
+    .map(({ id, path, placeholder, text, menuOrder }) => ({ path, placeholder, text, menuOrder, children: buildMenu(rows, id) }))
 
 /** The account of an address, to be stored with what it wrote. */
 export const writerOf = (db: Kysely<Schema>, address: string | null) =>

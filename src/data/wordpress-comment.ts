@@ -1,7 +1,7 @@
 /** Comments that came from a WordPress, among those that were written here. */
 import type { Kysely, Transaction } from 'kysely'
 import type { CommentRole } from '../domain/comments/comment-role.ts'
-import { settleCommentFlags } from './comment-moderation.ts'
+import { resolveCommentFlags } from './comment-moderation.ts'
 import { noteCommentEvent } from './comment-writing.ts'
 import type { Schema } from './schema.ts'
 
@@ -66,7 +66,7 @@ export async function emptyImportedComment(
 ): Promise<void> {
   await trx.updateTable('comment').set({ state: 'removed', body: '', author_name: name }).where('id', '=', id).execute()
   await noteCommentEvent(trx, id, { kind: 'removed', reason, by: null })
-  await settleCommentFlags(trx, id)
+  await resolveCommentFlags(trx, id)
 }
 
 export interface ExistingComment {

@@ -1,7 +1,7 @@
 /** Which row of ours each thing of a WordPress became. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
-import { settlePosts } from './blog-post.ts'
+import { refreshPosts } from './blog-post.ts'
 import { findPlatformId } from './platforms.ts'
 import type { WordpressKind } from './schema/wordpress-tables.ts'
 import type { Schema } from './schema.ts'
@@ -179,7 +179,7 @@ export async function movePost(
   id: number,
   { section, slug }: Pick<ExistingPost, 'section' | 'slug'>,
 ): Promise<boolean> {
-  await settlePosts(trx)
+  await refreshPosts(trx)
   const other = await trx
     .selectFrom('blog_post as other')
     .innerJoin('blog_post as post', 'post.platform_id', 'other.platform_id')

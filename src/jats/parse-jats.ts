@@ -2,7 +2,7 @@ import type { ArticleDocument, ImportWarning } from '../domain/content/article-d
 import { createReadContext, targetsOf } from './create-read-context.ts'
 import { findArticle } from './find-article.ts'
 import { readMetadata } from './front/read-metadata.ts'
-import { mendSource } from './mend-source.ts'
+import { repairSource } from './repair-source.ts'
 import { readSubArticles } from './peer-review/read-sub-articles.ts'
 import { readParts } from './read-parts.ts'
 import { transformDocument } from './transforms/transform-document.ts'
@@ -23,7 +23,7 @@ export function parseJats(
 ): { document: ArticleDocument; warnings: ImportWarning[] } {
   const { root, unboundPrefixes } = parseXml(source, options.limits)
   const article = findArticle(root)
-  mendSource(article)
+  repairSource(article)
   const { context, warnings } = createReadContext(article)
   for (const [prefix, line] of unboundPrefixes) {
     warnings.push({ code: 'namespace', element: prefix, message: `The prefix “${prefix}:” is used without being declared.`, line })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comments/comment.ts'
-import type { CommentsBeside } from '../domain/content/for-reading.ts'
+import type { CommentsSidebar } from '../domain/content/for-reading.ts'
 import { withLanguage } from '../domain/platform/languages.ts'
 import { escapeHtml, html, type SafeHtml } from '../domain/text/safe-html.ts'
 import type { CommentWay } from './components/comment-link.tsx'
@@ -25,7 +25,7 @@ interface Commented {
   path: string
   /** The number of an article's version that is being read. */
   version: number | null
-  comments: CommentsBeside
+  comments: CommentsSidebar
 }
 
 /** Null where the platform has no comments, and the item neither. */
@@ -62,7 +62,7 @@ export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay =>
   label: t('comment-on-this-report'),
 })
 
-function latest({ authorName, role, body, publishedAt }: CommentsBeside['latest'][number], href: string, text: Text): SafeHtml {
+function latest({ authorName, role, body, publishedAt }: CommentsSidebar['latest'][number], href: string, text: Text): SafeHtml {
   const facts = [...(role === null ? [] : [text.t(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
   return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.t('comment-read-on', { name: authorName }))}</a></p></li>`
 }

@@ -47,7 +47,7 @@ export function MessageDialog({ title, message, okLabel, ...modal }: MessageDial
     <Modal
       {...modal}
       role="alertdialog"
-      closesBeside={false}
+      closesOnOutsidePress={false}
       className={styles.dialog}
       size="standard"
       labelledBy={titleId}

@@ -4,7 +4,7 @@ import { FileField } from './file-field.tsx'
 const messages = {
   prompt: 'Drop a file here, or choose one',
   tooLarge: (name: string) => `${name} is larger than 1 MB`,
-  wrongType: (name: string) => `${name} is not a PDF file`,
+  invalidType: (name: string) => `${name} is not a PDF file`,
   size: (bytes: number) => `${Math.round(bytes / 1024)} KB`,
 }
 

@@ -13,7 +13,7 @@ interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'acce
     /** Over the browser's own button: "Drop a file here, or choose one". */
     prompt: string
     tooLarge: (name: string) => string
-    wrongType: (name: string) => string
+    invalidType: (name: string) => string
     size: (bytes: number) => string
   }
 }
@@ -25,7 +25,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
   const [over, setOver] = useState(false)
 
   const problem = fileProblem(chosen, { accept, maxBytes })
-  const fault = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.wrongType(problem.name))
+  const fault = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.invalidType(problem.name))
   useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   // Files that were chosen before the script arrived.
   useEffect(() => setChosen([...(input.current?.files ?? [])]), [])

@@ -19,7 +19,7 @@ interface ModalFrameProps extends ModalProps {
   /** It closes when this changes: the visit of another page. */
   visit?: string
   /** Whether a press beside it closes it. */
-  closesBeside?: boolean
+  closesOnOutsidePress?: boolean
   children: React.ReactNode
 }
 
@@ -37,7 +37,7 @@ export function Modal({
   describedBy,
   role,
   visit,
-  closesBeside = true,
+  closesOnOutsidePress = true,
   children,
 }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,14 +61,14 @@ export function Modal({
   }, [visit])
   useEffect(() => {
     const element = dialog.current
-    if (element === null || !closesBeside) return
-    let pressedBeside = false
+    if (element === null || !closesOnOutsidePress) return
+    let pressedOutside = false
     // Its content fills it: what reaches the dialog itself was beside it. A press that begins inside, to select text, closes nothing.
     const press = (event: PointerEvent) => {
-      pressedBeside = event.target === element
+      pressedOutside = event.target === element
     }
     const click = (event: MouseEvent) => {
-      if (pressedBeside && event.target === element) element.close()
+      if (pressedOutside && event.target === element) element.close()
     }
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)
@@ -76,7 +76,7 @@ export function Modal({
       element.removeEventListener('pointerdown', press)
       element.removeEventListener('click', click)
     }
-  }, [closesBeside])
+  }, [closesOnOutsidePress])
   return (
     <dialog
       ref={dialog}

@@ -60,7 +60,7 @@ const ask = ({ method, path }: Route, visitor: string, accept: string) =>
   })
 
 /** What is wrong with an answer that was given without a database; null where it may stand. */
-const faultOf = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }): string | null => {
+const errorOf = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }): string | null => {
   if (statusCode === 503) return headers['retry-after'] === undefined ? '503 without Retry-After' : null
   return statusCode >= 500 ? String(statusCode) : null
 }
@@ -69,17 +69,17 @@ test.each([
   ['anybody', 'nobody'],
   ['a super editor', editor],
 ])('every page answers 503 with Retry-After, or what needs no database: asked by %s', async (_who, visitor) => {
-  const faults: string[] = []
+  const errors: string[] = []
   const statuses = new Map<number, number>()
   for (const path of pagePaths(siteRoutes)) {
     for (const method of ['GET', 'POST']) {
       const answer = await ask({ method, path: filled(path) }, visitor, 'text/html')
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-      const fault = faultOf(answer)
-      if (fault !== null) faults.push(`${method} ${filled(path)}: ${fault}`)
+      const error = errorOf(answer)
+      if (error !== null) errors.push(`${method} ${filled(path)}: ${error}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   // Most need it: the paths are those of pages, and no typing error of this test.
   expect(statuses.get(503)).toBeGreaterThan(60)
 })
@@ -88,15 +88,15 @@ test.each([
   ['anybody', 'nobody'],
   ['a super editor', editor],
 ])('every call answers 503 with Retry-After, or what needs no database: asked by %s', async (_who, visitor) => {
-  const faults: string[] = []
+  const errors: string[] = []
   const statuses = new Map<number, number>()
   for (const { method, path } of calls) {
     if (!['GET', 'POST'].includes(method) || path.startsWith('/assets/') || path === '/*') continue
     const answer = await ask({ method, path: filled(path) }, visitor, 'application/json')
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-    const fault = faultOf(answer)
-    if (fault !== null) faults.push(`${method} ${filled(path)}: ${fault}`)
+    const error = errorOf(answer)
+    if (error !== null) errors.push(`${method} ${filled(path)}: ${error}`)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(statuses.get(503)).toBeGreaterThan(30)
 })

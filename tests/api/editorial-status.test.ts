@@ -5,7 +5,7 @@ import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
 import { editorialStatuses } from '../../src/domain/peer-review/editorial-status.ts'
-import { statusLozenge } from '../../src/domain/peer-review/status-lozenge.ts'
+import { statusBadge } from '../../src/domain/peer-review/status-badge.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'
@@ -70,7 +70,7 @@ test.each(editorialStatuses)('%s is set, and said on page, card, API and in sear
     editorialStatus: status,
     versionOfRecordDoi: status === 'SENT_TO_VERSION_OF_RECORD' ? '10.5555/record.1' : null,
   })
-  const label = statusLozenge(status) ?? ''
+  const label = statusBadge(status) ?? ''
   const page = await get(article)
   expect(page.slice(page.indexOf('id="versions"'))).toContain(`data-status="${label}"`)
   expect(page).toContain('data-kind="status"')

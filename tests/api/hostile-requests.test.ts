@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { faultOf, send, sendHostileRequests } from '../../scripts/campaigns/hostile-requests.ts'
+import { errorOf, send, sendHostileRequests } from '../../scripts/campaigns/hostile-requests.ts'
 
 test('hostile requests are answered, soon, and without a word about the program', async () => {
   const failures: string[] = []
@@ -30,13 +30,13 @@ test.each([
   ],
   ['fails', 'HTTP/1.1 500 Bad\r\nContent-Length: 0\r\n\r\n', 'answered 500'],
   ['answers', 'HTTP/1.1 400 Bad\r\nContent-Length: 0\r\n\r\n', null],
-])('a server that %s', async (_case, said, fault) => {
+])('a server that %s', async (_case, said, error) => {
   const server = createServer(socket => socket.on('error', () => undefined).once('data', () => socket.end(said))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.number() }).parse(server.address())
   const asked = { method: 'POST', path: '/', headers: {}, body: Buffer.from('x') }
-  const found = faultOf(asked, await send(port, asked))
-  if (fault === null) expect(found).toBeNull()
-  else expect(found).toContain(fault)
+  const found = errorOf(asked, await send(port, asked))
+  if (error === null) expect(found).toBeNull()
+  else expect(found).toContain(error)
   server.close()
 })

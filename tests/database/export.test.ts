@@ -11,7 +11,7 @@ import { storeDemographics } from '../../src/data/account-holder.ts'
 import { follow, storeTocAlerts, storeTopic } from '../../src/data/alert.ts'
 import { stopMails, subscriberOf } from '../../src/data/alert-subscriber.ts'
 import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
-import { addCommentBlock, addCommentFlag, settleCommentFlags } from '../../src/data/comment-moderation.ts'
+import { addCommentBlock, addCommentFlag, resolveCommentFlags } from '../../src/data/comment-moderation.ts'
 import { noteCommentEvent } from '../../src/data/comment-writing.ts'
 import { nextRecipients, noteServed } from '../../src/data/digest-recipient.ts'
 import { beginRun, endRun, listTopicNews, previewRun } from '../../src/data/digest-run.ts'
@@ -262,7 +262,7 @@ test('comments come back in their places, with their numbers, who wrote them, an
   await noteCommentEvent(kysely, 7, { kind: 'removed', reason: 'An insult', by: editor })
   await noteCommentEvent(kysely, 13, { kind: 'held', by: null })
   await addCommentFlag(kysely, { commentId: 7, accountId: editor, reason: 'offensive', text: 'Look' })
-  await settleCommentFlags(kysely, 7)
+  await resolveCommentFlags(kysely, 7)
   await addCommentFlag(kysely, { commentId: 9, accountId: null, reason: 'spam', text: null })
   await addCommentBlock(kysely, { accountId: accountId ?? 0, reason: 'Insults', by: editor ?? 0 })
   const to = await expectToComeBack(from)

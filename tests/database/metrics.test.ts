@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findReportViews } from '../../src/data/metric-report.ts'
 import { forgetVisitors } from '../../src/data/metric-use.ts'
-import { countsElsewhereSchema } from '../../src/domain/metrics/counts-elsewhere.ts'
+import { externalCountsSchema } from '../../src/domain/metrics/external-counts.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
 import { importCounts } from '../../src/use-cases/metrics/import-counts.ts'
 import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
@@ -196,7 +196,7 @@ test('counts go with their item', async () => {
 
 describe('what was counted elsewhere', () => {
   const counts = (over: object = {}) =>
-    countsElsewhereSchema.parse([
+    externalCountsSchema.parse([
       { doi: '10.5555/RECTO.308.2', source: 'pmc', month: '2024-05', numberOfViews: 12, numberOfPdfDownloads: 3, ...over },
     ])
   const take = (...given: ReturnType<typeof counts>[]) => importCounts(library.database.kysely, 'f1000research', given.flat())

@@ -40,8 +40,8 @@ test('a dump is loaded by the terminal, and by the running server', async () => 
   expect(await load(firstOrganisations)).toEqual({ code: 0, output: 'Loaded 200 organisations.\n' })
 
   const library = await openLibrary(readConfig({ RECTO_DATA: join(folder, 'library') }))
-  const faults: unknown[] = []
-  const server = await takeCommands({ library, commands, onFault: error => faults.push(error) })
+  const errors: unknown[] = []
+  const server = await takeCommands({ library, commands, onError: error => errors.push(error) })
   try {
     const { code, output } = await load(second)
     expect([code, output.split('\n').slice(0, 2)]).toEqual([
@@ -52,7 +52,7 @@ test('a dump is loaded by the terminal, and by the running server', async () => 
     expect((await load(join(folder, 'absent.zip'))).code).toBe(2)
     expect(await countOrganisations(library.database.kysely)).toBe(201)
     expect((await findOrganisationsByName(library.database.kysely, 'oxford', 10)).map(({ name }) => name)).toContain('University of Oxford')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   } finally {
     await server?.close()
     await library.database.close()

@@ -170,7 +170,7 @@ describe('a running server', () => {
   test('with a database of its own takes no commands: they open it themselves', async () => {
     const library = await openLibrary(config)
     const withServer = { ...library, config: { ...config, databaseUrl: 'postgres://localhost/recto' } }
-    expect(await takeCommands({ library: withServer, commands: [], onFault: () => {} })).toBeNull()
+    expect(await takeCommands({ library: withServer, commands: [], onError: () => {} })).toBeNull()
     await library.database.close()
   })
 })

@@ -10,7 +10,7 @@ const library = await openLibrary(readConfig({ RECTO_DATA: dataDirectory }))
 const server = await takeCommands({
   library,
   commands: [storePair, askPlatform, fail],
-  onFault: error => console.log(`fault: ${String(error)}`),
+  onError: error => console.log(`fault: ${String(error)}`),
 })
 process.once('SIGTERM', () => {
   console.log('ending')

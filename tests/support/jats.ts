@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImportWarning } from '../../src/domain/content/article-document.ts'
 import type { Block, Inline } from '../../src/domain/document/node.ts'
 import { createReadContext } from '../../src/jats/create-read-context.ts'
-import { mendSource } from '../../src/jats/mend-source.ts'
+import { repairSource } from '../../src/jats/repair-source.ts'
 import { transformDocument } from '../../src/jats/transforms/transform-document.ts'
 import type { XmlElement } from '../../src/jats/xml/node.ts'
 import { parseXml } from '../../src/jats/xml/parse-xml.ts'
@@ -27,7 +27,7 @@ export function xml(fragment: string): XmlElement {
 /** A fragment as blocks, in their final form, with its warnings. */
 export function readBlocks(fragment: string): { blocks: Block[]; warnings: ImportWarning[]; unresolved: string[] } {
   const root = xml(fragment)
-  mendSource(root)
+  repairSource(root)
   const { context, warnings } = createReadContext(root)
   const blocks = context.readBlocks(root.children)
   const unresolved: string[] = []

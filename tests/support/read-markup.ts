@@ -87,23 +87,23 @@ const blockElements = new Set([
 ])
 
 /** What is wrong with a page's markup beyond its form: ids used twice, links that lead nowhere, blocks in lines, links in links. */
-export function findFaults({ elements }: Markup): string[] {
-  const faults: string[] = []
+export function findErrors({ elements }: Markup): string[] {
+  const errors: string[] = []
   const ids = new Set<string>()
   for (const element of elements) {
     const id = element.attributes.get('id')
     if (id === undefined) continue
-    if (ids.has(id)) faults.push(`id ${id} twice`)
-    if (/\s/.test(id) || id === '') faults.push(`id “${id}”`)
+    if (ids.has(id)) errors.push(`id ${id} twice`)
+    if (/\s/.test(id) || id === '') errors.push(`id “${id}”`)
     ids.add(id)
   }
   for (const { name, attributes, path } of elements) {
     const href = attributes.get('href')
-    if (href?.startsWith('#') && !ids.has(href.slice(1))) faults.push(`nothing at ${href}`)
-    for (const target of attributes.get('aria-labelledby')?.split(' ') ?? []) if (!ids.has(target)) faults.push(`nothing called ${target}`)
-    if (name === 'a' && path.includes('a')) faults.push('a link in a link')
+    if (href?.startsWith('#') && !ids.has(href.slice(1))) errors.push(`nothing at ${href}`)
+    for (const target of attributes.get('aria-labelledby')?.split(' ') ?? []) if (!ids.has(target)) errors.push(`nothing called ${target}`)
+    if (name === 'a' && path.includes('a')) errors.push('a link in a link')
     const around = path.findLast(outer => phrasingOnly.has(outer))
-    if (around !== undefined && blockElements.has(name)) faults.push(`${name} in ${around}: ${path.join(' > ')}`)
+    if (around !== undefined && blockElements.has(name)) errors.push(`${name} in ${around}: ${path.join(' > ')}`)
   }
-  return faults
+  return errors
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { themeFaults } from '../../src/brands/gateway-theme.ts'
+import { themeErrors } from '../../src/brands/gateway-theme.ts'
 import { demoGateways, demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { parseAssetPackage } from '../../src/domain/content/asset-package.ts'
 import { blockSchema } from '../../src/domain/gateways/blocks.ts'
@@ -61,7 +61,7 @@ function doisIn(folder: string): (string | null)[] {
 test.each(gateways)('$name can be read in light and dark, on a platform that has gateways', ({ platform, file }) => {
   const site = platforms.get(platform)
   if (site === undefined) throw new Error(`There is no platform ${platform}.`)
-  expect(themeFaults(site.brand, file.theme)).toEqual([])
+  expect(themeErrors(site.brand, file.theme)).toEqual([])
   const { gateways: switched, gatewayOnly } = site.platform.features
   expect(switched.enabled).toBe(true)
   expect(gatewayOnly).toEqual(

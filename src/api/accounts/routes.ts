@@ -6,7 +6,7 @@ import { type Role, roles } from '../../domain/accounts/roles.ts'
 import { HttpError } from '../../domain/http/http-error.ts'
 import type { AccountPage } from '../../use-cases/accounts/roles/search-accounts.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, invalidParameter } from '../errors.ts'
 import { id, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { accountListSchema, accountSchema } from './schemas.ts'
@@ -15,7 +15,7 @@ const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` })
 const roleParams = z.object({ id, role })
 const roleResponses = {
   200: accountSchema.describe('The account as it is from now on.'),
-  ...wrongParameter,
+  ...invalidParameter,
   ...signInNeeded,
   404: errorsSchema.describe('There is no such account.'),
   409: errorsSchema.describe('The rules of roles do not allow it; the message says which.'),
@@ -48,7 +48,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
         role: role.optional(),
         page: optionalWholeNumber(1, 1_000_000, 1),
       }),
-      response: { 200: accountListSchema.describe('Some of the accounts, and how many there are.'), ...wrongParameter, ...signInNeeded },
+      response: { 200: accountListSchema.describe('Some of the accounts, and how many there are.'), ...invalidParameter, ...signInNeeded },
     },
     handler: async (request, reply) => {
       await allowed(request, reply, 'give roles', dependencies)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { formLimits } from '../../domain/forms/limits.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFoundError, rateLimitedError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, rateLimitedError, invalidParameter } from '../errors.ts'
 import { affiliationIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
@@ -45,7 +45,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       summary:
         'Affiliations of authors and reviewers, and organisations, by their ids, in that order, 50 at most; unknown ones are left out',
       querystring: z.object({ id: affiliationIds }),
-      response: { 200: z.array(affiliationSchema).describe('Those in what is published, and organisations.'), ...wrongParameter },
+      response: { 200: z.array(affiliationSchema).describe('Those in what is published, and organisations.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
       const [published, known, confirmed] = await Promise.all([
@@ -72,7 +72,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       description:
         'First those with a name that begins so, by the alphabet; then those with a name that has all the words. Accents and case make no difference. Organisations are those of the Research Organization Registry; withdrawn ones are not suggested.',
       querystring: suggestQuery,
-      response: { 200: z.array(affiliationSuggestionSchema).describe('The best first.'), ...wrongParameter },
+      response: { 200: z.array(affiliationSuggestionSchema).describe('The best first.'), ...invalidParameter },
     },
     handler: async ({ query }) => {
       const fields = new Set(query.outputfields)
@@ -91,7 +91,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       body: newAffiliationSchema,
       response: {
         201: suggestedAffiliationSchema.describe('As it was noted.'),
-        ...wrongParameter,
+        ...invalidParameter,
         ...signInNeeded,
         429: errorsSchema.describe('Too many were entered: Retry-After says when the next is allowed.'),
       },
@@ -131,7 +131,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       body: affiliationChangeSchema,
       response: {
         200: suggestedAffiliationSchema.describe('As it is now.'),
-        ...wrongParameter,
+        ...invalidParameter,
         ...signInNeeded,
         404: errorsSchema.describe('Nobody entered an organisation of this id.'),
       },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCountryCode } from '../../domain/accounts/countries.ts'
 import { readRor } from '../../domain/content/identifiers.ts'
 import { suggestionStatuses } from '../../domain/organisations/organisation.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 const text = z.string().nullable()
 
@@ -26,7 +26,7 @@ export const affiliationSchema = z
   })
   .meta({ id: 'Affiliation' })
 
-const line = z.string().overwrite(tidyLine).max(255)
+const line = z.string().overwrite(normaliseLine).max(255)
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'must be two capital letters: ISO 3166-1 alpha-2')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { articleSchema } from './schemas.ts'
 
@@ -23,7 +23,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Articles by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...wrongParameter, ...draftsRefused },
+      response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...invalidParameter, ...draftsRefused },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -39,7 +39,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One article',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: articleSchema.describe('The article.'), ...wrongParameter, ...draftsRefused, ...notFound },
+      response: { 200: articleSchema.describe('The article.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)

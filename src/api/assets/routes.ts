@@ -5,7 +5,7 @@ import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { assetSchema } from './schemas.ts'
 
@@ -27,7 +27,7 @@ export const assetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       tags: ['assets'],
       summary: 'Posters, slides, documents and videos by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(assetSchema).describe('Those that the platform has.'), ...wrongParameter, ...draftsRefused },
+      response: { 200: z.array(assetSchema).describe('Those that the platform has.'), ...invalidParameter, ...draftsRefused },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -43,7 +43,7 @@ export const assetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       summary: 'One poster, slide deck, document or video',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: assetSchema.describe('The asset.'), ...wrongParameter, ...draftsRefused, ...notFound },
+      response: { 200: assetSchema.describe('The asset.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -61,7 +61,7 @@ export const assetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       summary: 'The authors of an asset, in order',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: z.array(authorSchema).describe('The authors.'), ...wrongParameter, ...draftsRefused, ...notFound },
+      response: { 200: z.array(authorSchema).describe('The authors.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)

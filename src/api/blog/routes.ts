@@ -9,7 +9,7 @@ import { postTakesComments } from '../../domain/comments/comment.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { includedIds, optionalWholeNumber } from '../parameters.ts'
 
@@ -115,7 +115,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
           .optional()
           .meta({ documentedAs: { type: 'string', description: 'Ids with commas between them; all authors where it is left out.' } }),
       }),
-      response: { 200: z.array(authorSchema).describe('The authors; unknown ones are left out.'), ...wrongParameter },
+      response: { 200: z.array(authorSchema).describe('The authors; unknown ones are left out.'), ...invalidParameter },
     },
     handler: async request => {
       const origin = originOf(request)
@@ -130,7 +130,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
       tags: ['site content'],
       summary: 'Who writes posts, by their address',
       params: z.object({ slug: z.string().max(100) }),
-      response: { 200: authorSchema.describe('The author.'), ...wrongParameter, ...notFound },
+      response: { 200: authorSchema.describe('The author.'), ...invalidParameter, ...notFound },
     },
     handler: async request => {
       const found = await blog.authorBySlug(platformOf(request.host), request.params.slug)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { presentListItem } from '../content/present-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, wrongParameter } from '../errors.ts'
+import { notFound, invalidParameter } from '../errors.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'
 import { searchLibrary } from './search-library.ts'
 
@@ -13,7 +13,7 @@ export const browseRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       tags: ['content'],
       summary: 'What the browse screen finds, with what it can be restricted by',
       querystring: browseQuerySchema,
-      response: { 200: browseAnswerSchema.describe('A page of what was found.'), ...wrongParameter, ...notFound },
+      response: { 200: browseAnswerSchema.describe('A page of what was found.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
       const platform = platformOf(host)

@@ -10,7 +10,7 @@ import { searchScopes } from '../../domain/search/search-tree.ts'
 import { contentFilterSchema, contentListItemSchema } from '../content/schemas.ts'
 import { optionalWholeNumber } from '../parameters.ts'
 
-const wrongSubject = `must be the slug or id of a subject, each level with all above it, ${browseLimits.subjectLevels} at most`
+const invalidSubject = `must be the slug or id of a subject, each level with all above it, ${browseLimits.subjectLevels} at most`
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
 const unknownType = `must be a comma list of ${contentTypes.join(', ')}`
 
@@ -68,7 +68,7 @@ function readQuery(given: Given, refuse: (parameter: string, message: string) =>
   for (const { parameter: name, message } of refused) refuse(name, message)
   const query = { ...parseBrowseAddress([], parameters), contentTypes: given.contentTypes }
   // The first level that cannot be read ends the subjects; without a word of it, the list would be of more than was asked for.
-  for (const [level, word] of terms) if (word !== '' && level >= query.subjects.length) refuse(`term${level}`, wrongSubject)
+  for (const [level, word] of terms) if (word !== '' && level >= query.subjects.length) refuse(`term${level}`, invalidSubject)
   return query
 }
 

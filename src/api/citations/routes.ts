@@ -6,7 +6,7 @@ import { citationStyles } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 
@@ -96,7 +96,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
           description: 'The file, one entry long.',
           content: Object.fromEntries(fileTypes.map(type => [type, { schema: z.string() }])),
         },
-        ...wrongParameter,
+        ...invalidParameter,
         ...notFound,
       },
     },
@@ -120,7 +120,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       tags: ['articles'],
       summary: 'A citation in a style, to be pasted: of a version, a report or an asset',
       querystring: styleParameters,
-      response: { 200: citationSchema.describe('The reference, plain and with its italics.'), ...wrongParameter, ...notFound },
+      response: { 200: citationSchema.describe('The reference, plain and with its italics.'), ...invalidParameter, ...notFound },
     },
     handler: async (request, reply) => {
       const citable = citableAsked(request.query)

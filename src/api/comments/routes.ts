@@ -6,7 +6,7 @@ import type { FieldMessages } from '../../domain/forms/entries.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { PublishedComment } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, rateLimitedError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, rateLimitedError, invalidParameter } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { ids } from '../parameters.ts'
 import { allowed } from '../who.ts'
@@ -38,7 +38,7 @@ export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['peer review'],
       summary: 'Readers’ comments by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids }),
-      response: { 200: z.array(commentSchema).describe('Those on what is published.'), ...wrongParameter },
+      response: { 200: z.array(commentSchema).describe('Those on what is published.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => (await content.comments(platformOf(host).key, query.id)).map(presentComment),
   })

@@ -4,7 +4,7 @@ import { isPlainList, restrictionsOf } from '../../domain/search/browse-changes.
 import { contentQuerySchema, filterQuerySchema } from '../browse/schemas.ts'
 import { searchLibrary } from '../browse/search-library.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
 import { contentFilterSchema, contentIdSchema, contentInfoSchema, contentListSchema, publishedSummarySchema } from './schemas.ts'
@@ -17,7 +17,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['content'],
       summary: 'The items of the platform, newest first, or what is found among them',
       querystring: contentQuerySchema,
-      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...wrongParameter, ...notFound },
+      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
       const platform = platformOf(host)
@@ -40,7 +40,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['content'],
       summary: 'One item',
       params: z.object({ id: contentIdSchema }),
-      response: { 200: contentInfoSchema.describe('The item.'), ...wrongParameter, ...notFound },
+      response: { 200: contentInfoSchema.describe('The item.'), ...invalidParameter, ...notFound },
     },
     handler: async request => {
       const { id } = request.params
@@ -59,7 +59,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['lists'],
       summary: 'What the items of the platform can be filtered by, with the choices that lead to something',
       querystring: filterQuerySchema,
-      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.'), ...wrongParameter, ...notFound },
+      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
       const platform = platformOf(host)

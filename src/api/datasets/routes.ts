@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { presentDataset } from './present-dataset.ts'
 import { datasetSchema } from './schemas.ts'
@@ -14,7 +14,7 @@ export const datasetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'The data behind a version, in the order of its source',
       querystring: z.object({ version: id }),
-      response: { 200: z.array(datasetSchema).describe('The datasets.'), ...wrongParameter, ...notFound },
+      response: { 200: z.array(datasetSchema).describe('The datasets.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
       const datasets = await content.datasetsOfVersion(platformOf(host).key, query.version)

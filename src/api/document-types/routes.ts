@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 
 /** Specification, reading.md section 3. */
@@ -15,7 +15,7 @@ export const documentTypeRoutes: FastifyPluginAsyncZod<ApiDependencies> = async 
       tags: ['lists'],
       summary: 'The types that the platform’s published documents have, by name',
       querystring: z.object({ gatewayId: id.optional().describe('Of the documents in this gateway alone.') }),
-      response: { 200: z.array(documentTypeSchema).describe('The types.'), ...wrongParameter },
+      response: { 200: z.array(documentTypeSchema).describe('The types.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
       const types = await content.documentTypes(platformOf(host).key, query.gatewayId ?? null)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { outageRetryAfter } from '../../domain/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, invalidParameter } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 
 /** Specification, reading.md section 3 (external feed item). */
@@ -74,7 +74,7 @@ export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = asy
       querystring: z.object({ id: externalId }),
       response: {
         200: validationSchema.describe('What the feed says of it.'),
-        ...wrongParameter,
+        ...invalidParameter,
         404: errorsSchema.describe('Neither the platform nor one of its gateways has the external feed.'),
         503: errorsSchema.describe('The feed does not answer; nothing is known of the article.'),
       },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 
 /** Specification, reading.md section 3. */
@@ -21,7 +21,7 @@ export const funderRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       tags: ['lists'],
       summary: 'The funders of what the platform has published, by name',
       querystring: z.object({ version: id.optional().describe('Of this version alone.') }),
-      response: { 200: z.array(funderSchema).describe('The funders.'), ...wrongParameter },
+      response: { 200: z.array(funderSchema).describe('The funders.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
       const funders = await content.funders(platformOf(host).key, query.version ?? null)

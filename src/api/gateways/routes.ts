@@ -7,7 +7,7 @@ import { gatewaysPerPage, gatewayTypes } from '../../domain/gateways/gateway.ts'
 import { readGatewayAddress } from '../../domain/gateways/read-address.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id, ids, optionalFlag, optionalWholeNumber } from '../parameters.ts'
 import { presentGateway, presentLatest } from './present-gateway.ts'
@@ -26,7 +26,7 @@ const listQuery = z.object({
 /** How long another site's pages may go without asking, in seconds. */
 const lifetime = 300
 const limit = optionalWholeNumber(1, 20, 5)
-const latestAnswers = { 200: latestOfGatewaySchema.describe('The gateway, and its newest items.'), ...wrongParameter, ...notFound }
+const latestAnswers = { 200: latestOfGatewaySchema.describe('The gateway, and its newest items.'), ...invalidParameter, ...notFound }
 
 export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { gateways, content, platformOf, siteOf }) => {
   const answer = async (request: FastifyRequest, gatewayIds: readonly number[], withDetails: boolean) => {
@@ -44,7 +44,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['gateways'],
       summary: 'The gateways that lists name, by name; or gateways by their ids, in that order, where unknown ones are left out',
       querystring: listQuery,
-      response: { 200: z.array(gatewaySchema).describe('A page of them.'), ...wrongParameter },
+      response: { 200: z.array(gatewaySchema).describe('A page of them.'), ...invalidParameter },
     },
     handler: async request => {
       const { id: asked, page, limit: perPage, details = false } = request.query
@@ -73,7 +73,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One gateway, collection or filter',
       params: z.object({ id }),
       querystring: z.object({ details: optionalFlag('With its options, its own pages and its contents.') }),
-      response: { 200: gatewaySchema.describe('The gateway.'), ...wrongParameter, ...notFound },
+      response: { 200: gatewaySchema.describe('The gateway.'), ...invalidParameter, ...notFound },
     },
     handler: async request => {
       const [gateway] = await answer(request, [request.params.id], request.query.details ?? false)

@@ -3,7 +3,7 @@ import { kindOfEvent } from '../../domain/metrics/usage.ts'
 import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
 import type { UsedThing } from '../../use-cases/metrics/usage-counter.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 import { presentMetrics } from './present-metrics.ts'
 import {
@@ -37,7 +37,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['metrics'],
       summary: 'All numbers of an item',
       querystring: metricsQuerySchema,
-      response: { 200: metricsSchema.describe('What is known of it.'), ...wrongParameter, ...notFound },
+      response: { 200: metricsSchema.describe('What is known of it.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => presentMetrics(await find(host, query.contentId)),
   })
@@ -49,7 +49,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['metrics'],
       summary: 'How often an item was used in all, by who counted it',
       querystring: metricsQuerySchema,
-      response: { 200: totalsSchema.describe('Everything ever counted.'), ...wrongParameter, ...notFound },
+      response: { 200: totalsSchema.describe('Everything ever counted.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => (await find(host, query.contentId)).totals,
   })
@@ -61,7 +61,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['metrics'],
       summary: 'How often an item was used in each month, by who counted it',
       querystring: monthlyQuerySchema,
-      response: { 200: monthlySchema.describe('Oldest first, without a gap.'), ...wrongParameter, ...notFound },
+      response: { 200: monthlySchema.describe('Oldest first, without a gap.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query: { contentId, source } }) => {
       const { monthly } = await find(host, contentId)
@@ -76,7 +76,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['metrics'],
       summary: 'How often a report was read on its own page',
       querystring: reportMetricsQuerySchema,
-      response: { 200: reportMetricsSchema.describe('Everything ever counted.'), ...wrongParameter, ...notFound },
+      response: { 200: reportMetricsSchema.describe('Everything ever counted.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query: { reportId } }) => {
       const found = await metrics.ofReport(platformOf(host).key, reportId)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Subject } from '../../domain/search/subject-tree.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id, wholeNumber } from '../parameters.ts'
 
 export const ontologyTermSchema = z
@@ -38,7 +38,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       params: z.object({
         id: wholeNumber(0, 2_147_483_647).describe('Of a subject, or the platform’s ontologyId, 0 where it has none, for the broadest.'),
       }),
-      response: { 200: z.array(ontologyTermSchema).describe('The subjects, in their order.'), ...wrongParameter, ...notFound },
+      response: { 200: z.array(ontologyTermSchema).describe('The subjects, in their order.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, params }) => {
       const platform = platformOf(host)
@@ -63,7 +63,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
           .describe('In capitals or small letters.')
           .meta({ examples: ['Ecology'] }),
       }),
-      response: { 200: ontologyTermSchema.describe('The broadest subject of this name.'), ...wrongParameter, ...notFound },
+      response: { 200: ontologyTermSchema.describe('The broadest subject of this name.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
       const found = (await browse.subjects(platformOf(host))).called(query.name)
@@ -79,7 +79,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       tags: ['lists'],
       summary: 'Subjects by their ids',
       params: z.object({ ids: termIds }),
-      response: { 200: z.array(ontologyTermSchema).describe('Those that there are.'), ...wrongParameter },
+      response: { 200: z.array(ontologyTermSchema).describe('Those that there are.'), ...invalidParameter },
     },
     handler: async ({ host, params }) => {
       const tree = await browse.subjects(platformOf(host))

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { id, ids } from '../parameters.ts'
 import { refereeSchema } from './schemas.ts'
 
@@ -29,7 +29,7 @@ export const refereeRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['peer review'],
       summary: 'Reviewers by their ids, of one article, or both; unknown ones are left out',
       querystring: parameters,
-      response: { 200: z.array(refereeSchema).describe('Those whose reports are published, by id.'), ...wrongParameter },
+      response: { 200: z.array(refereeSchema).describe('Those whose reports are published, by id.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
       const which = { ids: query.id ?? null, articleId: query.articleId ?? null }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PublishedReport } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { ids } from '../parameters.ts'
 import { reportSchema } from './schemas.ts'
 
@@ -30,7 +30,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       tags: ['peer review'],
       summary: 'Reports by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids }),
-      response: { 200: z.array(reportSchema).describe('Those on published versions.'), ...wrongParameter },
+      response: { 200: z.array(reportSchema).describe('Those on published versions.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => (await content.reports(platformOf(host).key, query.id)).map(presentReport),
   })

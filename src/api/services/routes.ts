@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 
 /** Specification, accounts.md section 7 “Session”. */
@@ -40,7 +40,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
         name: z.string().max(50).optional().describe('The service of this name alone.'),
         version: z.string().max(20).default('latest').describe('This version alone.'),
       }),
-      response: { 200: z.array(serviceSchema).describe('The services.'), ...wrongParameter },
+      response: { 200: z.array(serviceSchema).describe('The services.'), ...invalidParameter },
     },
     handler: async request => {
       const origin = originOf(request)

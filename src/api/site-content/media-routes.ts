@@ -1,11 +1,11 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { imageLimits, wrongAlt } from '../../domain/media/image-file.ts'
+import { imageLimits, altProblem } from '../../domain/media/image-file.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id, includedIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { describeAlt, describeProblem, noFile, readUpload, refusedSchema } from './media-upload.ts'
@@ -34,7 +34,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
           page: optionalWholeNumber(1, 100_000, 1),
           per_page: optionalWholeNumber(1, 100, 10),
         }),
-        response: { 200: z.array(mediaSchema).describe('The images of that page.'), ...wrongParameter },
+        response: { 200: z.array(mediaSchema).describe('The images of that page.'), ...invalidParameter },
       },
       handler: async ({ host, query: { include, search, page, per_page: show } }, reply) => {
         const { media, total } = await contentManager.media.list(platformOf(host).key, { search, ids: include, page, show })
@@ -50,7 +50,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         tags,
         summary: 'One of them',
         params: z.object({ id }),
-        response: { 200: mediaSchema.describe('The image.'), ...wrongParameter, ...notFound },
+        response: { 200: mediaSchema.describe('The image.'), ...invalidParameter, ...notFound },
       },
       handler: async ({ host, params }) => {
         const found = await contentManager.media.find(platformOf(host).key, params.id)
@@ -91,7 +91,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       handler: async (request, reply) => {
         const upload = await readUpload(request, request.query)
         if (upload === null) return reply.code(400).send(noFile)
-        const invalid = wrongAlt(upload)
+        const invalid = altProblem(upload)
         if (invalid !== null) return reply.code(400).send(describeAlt(invalid))
         const stored = await contentManager.media.add(platformOf(request.host).key, upload)
         if (stored.kind === 'stored') return reply.code(201).send(presentMedia(stored.media))

@@ -11,7 +11,7 @@ import { pageHtml } from '../../domain/text/page-html.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
 import { translateMenuEntries, siteTranslate } from '../../use-cases/site-content/site-messages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import {
   boardMemberSchema,
@@ -35,7 +35,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         tags,
         summary: 'A page of the site, as its editor wrote it and made safe',
         params: z.object({ id }),
-        response: { 200: sitePageSchema.describe('The page.'), ...wrongParameter, ...notFound },
+        response: { 200: sitePageSchema.describe('The page.'), ...invalidParameter, ...notFound },
       },
       handler: async ({ host, params }) => {
         const platform = platformOf(host)
@@ -104,7 +104,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         tags,
         summary: 'The members of the board',
         querystring: z.object({ subject: id.optional().describe('Those for this subject alone.') }),
-        response: { 200: z.array(boardMemberSchema).describe('By menuOrder.'), ...wrongParameter },
+        response: { 200: z.array(boardMemberSchema).describe('By menuOrder.'), ...invalidParameter },
       },
       handler: async ({ host, query: { subject } }) =>
         (await siteContent.members(platformOf(host)))

@@ -7,7 +7,7 @@ import { languages } from '../../domain/platform/languages.ts'
 import { genderName } from '../../use-cases/accounts/gender-names.ts'
 import { contentFilterSchema } from '../content/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 import { presentPlatform } from '../platform/routes.ts'
 import { platformSchema } from '../platform/schemas.ts'
 
@@ -68,7 +68,7 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       tags: ['lists'],
       summary: 'The countries of ISO 3166-1, by name',
       querystring: inLanguage,
-      response: { 200: z.array(countrySchema).describe('All of them.'), ...wrongParameter },
+      response: { 200: z.array(countrySchema).describe('All of them.'), ...invalidParameter },
     },
     handler: async ({ host, query }) =>
       countriesIn(languageOf(host, query.language)).map(({ shortCode, name, id }) => ({ shortCode, name, id })),
@@ -132,7 +132,7 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       summary: 'What an account’s holder can give as nationality',
       description: 'For who registers too: the token of an anonymous visitor will do, and so will none.',
       querystring: inLanguage,
-      response: { 200: z.array(nationalitySchema).describe('By name.'), ...wrongParameter },
+      response: { 200: z.array(nationalitySchema).describe('By name.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => countriesIn(languageOf(host, query.language)).map(({ id, name }) => ({ id, name })),
   })
@@ -145,7 +145,7 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       summary: 'What an account’s holder can give as gender',
       description: 'For who registers too: the token of an anonymous visitor will do, and so will none.',
       querystring: inLanguage,
-      response: { 200: z.array(genderSchema).describe('In the order of the form.'), ...wrongParameter },
+      response: { 200: z.array(genderSchema).describe('In the order of the form.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
       const language = languageOf(host, query.language)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { suggestionKinds } from '../../domain/search/search-suggestion.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { invalidParameter } from '../errors.ts'
 
 export const suggestionsSchema = z
   .object({
@@ -33,7 +33,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
           .describe('What was typed so far.')
           .meta({ examples: ['ecol'] }),
       }),
-      response: { 200: suggestionsSchema.describe('The best first of each kind.'), ...wrongParameter },
+      response: { 200: suggestionsSchema.describe('The best first of each kind.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => ({ suggestions: await browse.suggest(platformOf(host), query.text) }),
   })

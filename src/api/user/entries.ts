@@ -2,7 +2,7 @@
 import { countries, countryOfCode } from '../../domain/accounts/countries.ts'
 import { type Role, userTypeOf } from '../../domain/accounts/roles.ts'
 import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
-import { type Entries, type FieldMessages, wrongEntries } from '../../domain/forms/entries.ts'
+import { type Entries, type FieldMessages, findEntryErrors } from '../../domain/forms/entries.ts'
 import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
@@ -91,7 +91,7 @@ export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPass
   entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
 
 /** All that is wrong with a change before anything of it is made, but for the password. @param gateways ids of those to choose from */
-export function wrongInUpdate(
+export function updateErrors(
   body: DetailsUpdateBody,
   person: Entries,
   { known, gateways }: { known: MyDetails; gateways: ReadonlySet<number> },
@@ -100,11 +100,11 @@ export function wrongInUpdate(
   const owner = entries({ userEmail: known.email, firstName: known.firstName, lastName: known.lastName })
   const labels = { plainPassword: '', newEmail: '', newPassword: '' }
   return {
-    ...wrongEntries(personFields, personRules(unnamed), person),
-    ...(body.demographics && wrongEntries(demographicFields, demographicRules(''), demographicEntries(body.demographics))),
-    ...(body.gateways && wrongEntries(ownGatewayFields, ownGatewayRules(gateways), gatewayEntries(body.gateways))),
-    ...(body.newEmail !== undefined && wrongEntries(addressChangeFields, addressChangeRules(labels, known.hasPassword), signIn)),
-    ...(body.newPassword !== undefined && wrongEntries(passwordChangeFields, passwordChangeRules(labels), { ...signIn, ...owner })),
+    ...findEntryErrors(personFields, personRules(unnamed), person),
+    ...(body.demographics && findEntryErrors(demographicFields, demographicRules(''), demographicEntries(body.demographics))),
+    ...(body.gateways && findEntryErrors(ownGatewayFields, ownGatewayRules(gateways), gatewayEntries(body.gateways))),
+    ...(body.newEmail !== undefined && findEntryErrors(addressChangeFields, addressChangeRules(labels, known.hasPassword), signIn)),
+    ...(body.newPassword !== undefined && findEntryErrors(passwordChangeFields, passwordChangeRules(labels), { ...signIn, ...owner })),
   }
 }
 

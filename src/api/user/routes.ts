@@ -21,7 +21,7 @@ import {
   presentDetails,
   registrationEntries,
   signInEntries,
-  wrongInUpdate,
+  updateErrors,
 } from './entries.ts'
 import { deletionSchema, detailsSchema, detailsUpdateSchema, refusalSchema, registrationSchema, successSchema } from './schemas.ts'
 
@@ -177,7 +177,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       const person = personEntries(body, known, chosen)
       const platform = platformOf(request)
       const gateways = new Set((await accounts.mine.gatewaysToChoose(me, platform)).map(({ id }) => id))
-      const faults = wrongInUpdate(body, person, { known, gateways })
+      const faults = updateErrors(body, person, { known, gateways })
       if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
       // What needs the present password comes first: where that is wrong, nothing is changed.
       const changes = [

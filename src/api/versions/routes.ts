@@ -4,7 +4,7 @@ import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { presentVersion } from './present-version.ts'
@@ -20,7 +20,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Versions by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...wrongParameter, ...draftsRefused },
+      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...invalidParameter, ...draftsRefused },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -37,7 +37,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One version',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: versionSchema.describe('The version.'), ...wrongParameter, ...draftsRefused, ...notFound },
+      response: { 200: versionSchema.describe('The version.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -55,7 +55,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'The authors of a version, in order',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: z.array(authorSchema).describe('The authors.'), ...wrongParameter, ...draftsRefused, ...notFound },
+      response: { 200: z.array(authorSchema).describe('The authors.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
@@ -72,7 +72,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'All languages besides its own in which a version, or parts of it, can be read',
       params: z.object({ id }),
-      response: { 200: z.array(translationSchema).describe('One for each language.'), ...wrongParameter, ...notFound },
+      response: { 200: z.array(translationSchema).describe('One for each language.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, params }) => {
       const translations = await content.translationsOfVersion(platformOf(host).key, params.id)

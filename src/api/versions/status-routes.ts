@@ -4,7 +4,7 @@ import { HttpError } from '../../domain/http/http-error.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
@@ -34,7 +34,7 @@ export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
             examples: [{ versionId: 630, from: 'UNDERGOING_PEER_REVIEW', editorialStatus: 'NOT_PASSED_PEER_REVIEW' }],
           })
           .describe('The status that it has now.'),
-        ...wrongParameter,
+        ...invalidParameter,
         ...signInNeeded,
         ...notFound,
         409: errorsSchema.describe('Its status does not lead to this one; the message says to which.'),

@@ -6,7 +6,7 @@ import { type FoundSource, openSources, planImport } from '../../external/import
 import { parseXml } from '../../jats/xml/parse-xml.ts'
 import { type ArticleCheck, checkArticle } from '../../use-cases/check/check-article.ts'
 import { checkWithFiles } from '../../use-cases/check/check-with-files.ts'
-import { openTrialFiles } from '../../use-cases/import/create-trial.ts'
+import { openDryRunFiles } from '../../use-cases/import/create-dry-run.ts'
 import { describeFailure } from '../../use-cases/import/describe-failure.ts'
 import { print, showProgress, table } from '../output.ts'
 import { sourceLimits } from '../source-limits.ts'
@@ -36,7 +36,7 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
   const planned = await planImport(paths)
   const progress = showProgress('Checking', planned.length)
   const report: CheckReport = { articles: [], failed: [], skipped: [] }
-  const files = await openTrialFiles()
+  const files = await openDryRunFiles()
   try {
     for await (const found of openSources(planned, limits)) {
       progress.step(found.kind === 'source' ? found.source.name : found.name)

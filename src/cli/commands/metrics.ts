@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { countsElsewhereSchema } from '../../domain/metrics/counts-elsewhere.ts'
+import { externalCountsSchema } from '../../domain/metrics/external-counts.ts'
 import { importCounts } from '../../use-cases/metrics/import-counts.ts'
 
 import { print } from '../output.ts'
@@ -35,7 +35,7 @@ export function addMetricsCommands(program: Command): void {
 /** The counts in a file, or what is wrong with it. */
 async function readCounts(file: string) {
   try {
-    const parsed = countsElsewhereSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
+    const parsed = externalCountsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
     if (parsed.success) return parsed.data
     const problems = parsed.error.issues.slice(0, 5).map(({ path, message }) => `  ${path.join('.') || 'it'}: ${message}`)
     return `The counts in ${file} cannot be used:\n${problems.join('\n')}`

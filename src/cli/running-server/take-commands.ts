@@ -16,14 +16,14 @@ interface CommandServerOptions {
   library: Library
   commands: readonly NamedCommand[]
   /** A fault of the program, which the terminal is not told. */
-  onFault: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** In characters: inputs are paths and options. */
 const largestInput = 1024 * 1024
 
 /** @returns null with a database server, where commands need no help: they open the database themselves */
-export async function takeCommands({ library, commands, onFault }: CommandServerOptions): Promise<CommandServer | null> {
+export async function takeCommands({ library, commands, onError }: CommandServerOptions): Promise<CommandServer | null> {
   if (library.config.databaseUrl !== null) return null
   const { dataDirectory } = library.config
   const atWork = new Set<Promise<void>>()
@@ -36,7 +36,7 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
     } catch (error) {
       const reported = describeError(error)
       if (reported !== null) return { done: false, ...reported }
-      onFault(error)
+      onError(error)
       return { done: false, message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 }
     }
   }
@@ -69,7 +69,7 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
   const server = createServer((request, response) => {
     const answering = answer(request, response).catch(error => {
       // A request that was cut off before its end has begun nothing.
-      if (!request.destroyed) onFault(error)
+      if (!request.destroyed) onError(error)
       response.destroy()
     })
     atWork.add(answering)

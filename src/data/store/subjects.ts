@@ -66,7 +66,7 @@ export async function findSubjects(
     // What is a whole paragraph is no subject; it stays in the article's own metadata.
     if (path.some(name => name.length > maxKeyLength)) continue
     const key = JSON.stringify([missing, ...path])
-    const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
+    const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await buildPath(trx, path) : null)
     known.set(key, id)
     if (id !== null) found.add(id)
   }
@@ -102,7 +102,7 @@ async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Prom
   return id
 }
 
-async function growPath(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+async function buildPath(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
   await lockTree(trx)
   let id: number | null = null
   for (const [level, name] of path.entries()) {

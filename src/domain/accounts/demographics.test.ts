@@ -8,7 +8,7 @@ import {
   isEthnicity,
   isGender,
   noDemographics,
-  settleDemographics,
+  normaliseDemographics,
 } from './demographics.ts'
 
 test('each choice is one, and has a label of its own', () => {
@@ -40,4 +40,4 @@ test.each<[string, Partial<Demographics>, Partial<Demographics>]>([
     { nationality: [276], nationalityPreferNotToSay: true },
     { nationality: [], nationalityPreferNotToSay: true },
   ],
-])('%s', (_, answers, kept) => expect(settleDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...kept }))
+])('%s', (_, answers, kept) => expect(normaliseDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...kept }))

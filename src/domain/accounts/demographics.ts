@@ -70,7 +70,7 @@ export const noDemographics: Demographics = {
 }
 
 /** Who prefers not to say something has not said it: nothing beside that is kept, nor one's own words beside a gender of the list. */
-export function settleDemographics(answers: Demographics): Demographics {
+export function normaliseDemographics(answers: Demographics): Demographics {
   const gender = answers.genderPreferNotToSay ? null : answers.gender
   const otherGender = answers.otherGender?.trim() || null
   return {

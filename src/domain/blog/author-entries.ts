@@ -1,10 +1,10 @@
 /** What an editor entered of an author of posts, read into what is kept; and an author as the entries of their form. */
 import { type Entries, entryOf } from '../forms/entries.ts'
-import type { WrongEntries } from '../site-pages/page-entries.ts'
+import type { EntryErrors } from '../site-pages/page-entries.ts'
 import { textOfInlineHtml } from '../text/inline-html.ts'
 import { parseId } from '../text/parse-id.ts'
 import { escapeHtml, type SafeHtml } from '../text/safe-html.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { authorLimits } from './author-limits.ts'
 import { isSlug } from './blog.ts'
 import { slugFromWords } from './post-entries.ts'
@@ -22,10 +22,10 @@ export interface AuthorFacts {
 }
 
 /** @returns `author` means something where nothing is wrong */
-export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
-    const text = tidyLine(entryOf(entries, field))
+    const text = normaliseLine(entryOf(entries, field))
     if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
     return text
   }

@@ -1,7 +1,7 @@
 /** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
-import { maxBodyLength, readShowing, type Showing, type WrongEntries } from '../site-pages/page-entries.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { maxBodyLength, readShowing, type Showing, type EntryErrors } from '../site-pages/page-entries.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { type BlogSection, blogSections, isSlug } from './blog.ts'
 
 export const maxPostTitleLength = 200
@@ -47,10 +47,10 @@ export const slugFromWords = (words: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** @returns `post` means something where nothing is wrong */
-export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
-    const text = tidyLine(entryOf(entries, field))
+    const text = normaliseLine(entryOf(entries, field))
     if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
     return text
   }

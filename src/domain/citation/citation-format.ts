@@ -1,5 +1,5 @@
 /** The formats in which a citation leaves (specification, reading.md section 3: reference-manager export formats; with RIS and CSL-JSON). */
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { writeBibtex } from './bibtex.ts'
 import type { CslItem } from './csl-item.ts'
 import { writeEndnote } from './endnote.ts'
@@ -51,7 +51,7 @@ export const writeCitation = (format: CitationFormat, item: CslItem): string => 
 
 /** “10.5555-recto.308.2.ris”: letters that every file system takes, and none that a header has to escape. */
 export function citationFileName(format: CitationFormat, { id }: Pick<CslItem, 'id'>): string {
-  const plain = tidyLine(id)
+  const plain = normaliseLine(id)
     .replaceAll(/[^a-z0-9._-]+/gi, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '')
     .slice(0, 100)

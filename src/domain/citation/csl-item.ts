@@ -1,7 +1,7 @@
 /** A work as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
 import { doiAddress } from '../content/identifiers.ts'
 import { noticeSentence, noticeStatus } from '../content/publication-notice.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from './cited-work.ts'
 
 export type CslName = { family: string; given?: string; suffix?: string } | { literal: string }
@@ -60,8 +60,8 @@ export function citeWork(work: CitedWork, site: CitedSite): CslItem {
   return {
     id: idOf(work.doi, work.path),
     type,
-    genre: tidyLine(work.typeName ?? '') || genre,
-    title: [work.title, work.statusLine ?? ''].map(tidyLine).filter(Boolean).join(' '),
+    genre: normaliseLine(work.typeName ?? '') || genre,
+    title: [work.title, work.statusLine ?? ''].map(normaliseLine).filter(Boolean).join(' '),
     author: names(work.authors),
     issued: dateOf(work.published),
     ...(isArticle && container),
@@ -95,7 +95,7 @@ const reportTitles: Readonly<Record<CitedReport['kind'], string>> = {
 export function citeReport(report: CitedReport, site: CitedSite): CslItem {
   const { reviewed } = report
   const { container, publisher } = placeOf(reviewed, site)
-  const reviewedTitle = [reviewed.title, reviewed.statusLine ?? ''].map(tidyLine).filter(Boolean).join(' ')
+  const reviewedTitle = [reviewed.title, reviewed.statusLine ?? ''].map(normaliseLine).filter(Boolean).join(' ')
   return {
     id: idOf(report.doi, report.path),
     type: 'review',
@@ -133,7 +133,7 @@ function placeOf({ journal }: CitedWork, site: CitedSite) {
   }
 }
 
-const line = (text: string | null | undefined): string | undefined => tidyLine(text ?? '') || undefined
+const line = (text: string | null | undefined): string | undefined => normaliseLine(text ?? '') || undefined
 
 function names(authors: readonly CitedAuthor[]): CslName[] | undefined {
   const known = authors.flatMap((author): CslName[] => {
@@ -165,4 +165,4 @@ function addressOf(doi: string | null, path: string, { origin }: CitedSite): { D
 }
 
 /** The same in every export of the same thing. */
-const idOf = (doi: string | null, path: string): string => line(doi) ?? tidyLine(path).replace(/^\//, '')
+const idOf = (doi: string | null, path: string): string => line(doi) ?? normaliseLine(path).replace(/^\//, '')

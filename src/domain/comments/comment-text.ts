@@ -1,5 +1,5 @@
 /** What somebody typed as text of several lines, as it is kept: plain text, which pages show as nothing else. */
-export function tidyText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -4,7 +4,7 @@ import { parseId } from '../text/parse-id.ts'
 import type { CommentState } from './comment.ts'
 import { commentDoi } from './comment.ts'
 import { type CommentRole, commentRole } from './comment-role.ts'
-import { paragraphsOf, tidyText } from './comment-text.ts'
+import { paragraphsOf, normaliseText } from './comment-text.ts'
 import { decided, isModerationAct, mayWithdraw, needsReason } from './moderation.ts'
 import { type CommentFacts, holdReasonsOf, linksIn } from './suspicion.ts'
 import { hasAcceptedTerms, rememberTerms } from './terms-cookie.ts'
@@ -59,7 +59,7 @@ test.each([
   ['one\n\n\n\n\ntwo   \n', 'one\n\ntwo'],
   ['\uD800 half', '\uFFFD half'],
   ['<b>as typed</b>\n  indented', '<b>as typed</b>\n  indented'],
-])('%j is kept as %j', (typed, kept) => expect(tidyText(typed)).toBe(kept))
+])('%j is kept as %j', (typed, kept) => expect(normaliseText(typed)).toBe(kept))
 
 test('a blank line begins a paragraph', () => expect(paragraphsOf('one\nstill\n\ntwo')).toEqual(['one\nstill', 'two']))
 

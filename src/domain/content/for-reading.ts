@@ -8,7 +8,7 @@ import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
-import type { Lozenge } from '../peer-review/status-lozenge.ts'
+import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
@@ -39,7 +39,7 @@ export interface ContentCard {
   versionNumber: number | null
   versionCount: number
   /** How far its review has come; null where nothing is said of it. */
-  reviewLabel: Lozenge | null
+  reviewLabel: ReviewBadge | null
   /** Each reviewer's newest decision, in the order of the reports. */
   decisions: ReviewerDecision[]
   thumbnail: ImageFacts | null
@@ -64,7 +64,7 @@ export interface ContentList {
 }
 
 /** The comments that an item's page shows beside it. */
-export interface CommentsBeside {
+export interface CommentsSidebar {
   /** Of all that can be read. */
   count: number
   /** The newest, newest first. */
@@ -155,7 +155,7 @@ export interface ArticleForReading {
   /** Reports that this version's page shows whole, in order. */
   reports: (ReportSummary & { anchor: string })[]
   timeline: TimelineEntry[]
-  comments: CommentsBeside
+  comments: CommentsSidebar
   /** What could not be read just now. */
   missing: ArticlePart[]
   html: ArticleHtml
@@ -217,7 +217,7 @@ export interface AssetForReading {
   related: ContentCard[]
   /** Gateways and collections that it is in, by name. */
   gateways: NamedGateway[]
-  comments: CommentsBeside
+  comments: CommentsSidebar
   /** Of a video; empty lists for everything else. */
   timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]

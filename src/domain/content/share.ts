@@ -1,5 +1,5 @@
 /** Where a page is shared (specification, reading.md section 3: share targets; section 2.1: share links name the version). */
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 
 export const shareTargets = ['FACEBOOK', 'TWITTER', 'LINKEDIN', 'MENDELEY', 'REDDIT'] as const
 export type ShareTarget = (typeof shareTargets)[number]
@@ -53,6 +53,6 @@ export function sharedPage({ url, title, email }: Pick<SharedPage, 'url' | 'titl
 
 /** Opens a letter in the reader's own program. With spaces as %20: programs that read mail addresses take a plus sign for itself. The title is one line, and no header can follow it. */
 export function mailAddress({ url, title }: { url: string; title: string }): string {
-  const subject = tidyLine(title)
+  const subject = normaliseLine(title)
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n\r\n${url}\r\n`)}`
 }

@@ -7,7 +7,7 @@ import {
   isGender,
   isNationality,
   maxNationalities,
-  settleDemographics,
+  normaliseDemographics,
 } from '../accounts/demographics.ts'
 import { type Entries, type EntryRule, entryOf, isTicked } from './entries.ts'
 import { formLimits } from './limits.ts'
@@ -51,7 +51,7 @@ export const demographicRules = (otherGender: string): Record<DemographicField, 
 export function demographicsOf(entries: Entries): Demographics {
   const listed = <Value extends string>(entry: string, isListed: (entry: string) => entry is Value): Value | null =>
     isListed(entry) ? entry : null
-  return settleDemographics({
+  return normaliseDemographics({
     gender: listed<Gender>(entryOf(entries, 'gender'), isGender),
     otherGender: entryOf(entries, 'otherGender') || null,
     genderPreferNotToSay: isTicked(entries, 'genderPreferNotToSay'),

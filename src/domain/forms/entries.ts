@@ -1,5 +1,5 @@
 /** Forms whose fields depend on each other: what was entered as a whole, and what is wrong with it. */
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import type { FormMessage } from './message-keys.ts'
 
 /** As a browser sends them: nothing for a box without its tick, several for a list with several chosen. */
@@ -16,7 +16,7 @@ export const entryOf = (entries: Entries, field: string): string => (Object.hasO
 export const isTicked = (entries: Entries, field: string): boolean => entryOf(entries, field) !== ''
 
 /** In the order of the fields. */
-export function wrongEntries<Field extends string>(
+export function findEntryErrors<Field extends string>(
   fields: readonly Field[],
   rules: Readonly<Record<Field, EntryRule>>,
   entries: Entries,
@@ -32,5 +32,5 @@ export function wrongEntries<Field extends string>(
 export const isFaultless = (messages: FieldMessages<string>): boolean => Object.keys(messages).length === 0
 
 /** Lines as they are kept. @param asTyped fields that are not touched: passwords */
-export const tidyEntries = (entries: Entries, asTyped: readonly string[]): Entries =>
-  Object.fromEntries(Object.entries(entries).map(([field, all]) => [field, asTyped.includes(field) ? all : all.map(tidyLine)]))
+export const normaliseEntries = (entries: Entries, asTyped: readonly string[]): Entries =>
+  Object.fromEntries(Object.entries(entries).map(([field, all]) => [field, asTyped.includes(field) ? all : all.map(normaliseLine)]))

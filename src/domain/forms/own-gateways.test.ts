@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wrongEntries } from './entries.ts'
+import { findEntryErrors } from './entries.ts'
 import { ownGatewayFields, ownGatewayRules, ownGatewaysOf } from './own-gateways.ts'
 
 describe('the gateways that somebody belongs to', () => {
@@ -14,7 +14,7 @@ describe('the gateways that somebody belongs to', () => {
     [['rivers'], false, []],
     [['-4'], false, []],
   ])('%j: from the list alone %s', (gateways, isRight, chosen) => {
-    const wrong = wrongEntries(ownGatewayFields, rules, { gateways })
+    const wrong = findEntryErrors(ownGatewayFields, rules, { gateways })
     expect(wrong).toEqual(isRight ? {} : { gateways: { key: 'choose-from-list', values: {} } })
     if (isRight) expect(ownGatewaysOf({ gateways })).toEqual(chosen)
   })

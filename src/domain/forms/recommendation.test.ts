@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { wrongEntries } from './entries.ts'
+import { findEntryErrors } from './entries.ts'
 import { messageOf, recipientsOf, recommendationFields, recommendationRules } from './recommendation.ts'
 
 const labels = { recipients: 'To', senderName: 'Name', senderEmail: 'Address', message: 'Message' }
 const right = { recipients: 'ada@example.org', senderName: 'Bo Roof', senderEmail: 'bo@example.org', message: '', captcha: 'x' }
 const keysOf = (typed: Partial<Record<keyof typeof right, string>>, isSignedIn = false) => {
   const entries = Object.fromEntries(Object.entries({ ...right, ...typed }).map(([name, entry]) => [name, [entry]]))
-  const wrong = wrongEntries(recommendationFields, recommendationRules(labels, isSignedIn), entries)
+  const wrong = findEntryErrors(recommendationFields, recommendationRules(labels, isSignedIn), entries)
   return Object.fromEntries(Object.entries(wrong).map(([field, { key }]) => [field, key]))
 }
 const many = (count: number) => Array.from({ length: count }, (_, number) => `r${number}@example.org`).join(', ')

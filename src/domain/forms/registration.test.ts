@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../accounts/common-passwords.ts'
-import { type Entries, wrongEntries } from './entries.ts'
+import { type Entries, findEntryErrors } from './entries.ts'
 import { formMessages } from './message-keys.ts'
 import {
   addressChangeFields,
@@ -50,7 +50,7 @@ const wordsOf = (found: Partial<Record<string, { key: keyof typeof formMessages;
 
 describe('registration', () => {
   const told = (over: Record<string, string>) =>
-    wordsOf(wrongEntries(registrationFields, registrationRules(labels), entriesOf({ ...filled, ...over })))
+    wordsOf(findEntryErrors(registrationFields, registrationRules(labels), entriesOf({ ...filled, ...over })))
 
   test.each<[Record<string, string>, Record<string, string>]>([
     [{}, {}],
@@ -95,7 +95,7 @@ describe('registration', () => {
   ])('%.90j is told %j', (over, words) => expect(told(over)).toEqual(words))
 
   test('names that every object has are no entries', () => {
-    expect(wrongEntries(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual({})
+    expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual({})
   })
 })
 
@@ -116,7 +116,7 @@ test.each<[string, boolean]>([
 describe('my details', () => {
   const address = (fields: Record<string, string>) =>
     wordsOf(
-      wrongEntries(
+      findEntryErrors(
         addressChangeFields,
         addressChangeRules({ newEmail: 'New address', plainPassword: 'Password' }, true),
         entriesOf(fields),
@@ -134,7 +134,7 @@ describe('my details', () => {
 
   const password = (fields: Record<string, string>) =>
     wordsOf(
-      wrongEntries(
+      findEntryErrors(
         passwordChangeFields,
         passwordChangeRules({ plainPassword: 'Password', newPassword: 'New password' }),
         entriesOf({ userEmail: 'ada@example.org', firstName: 'Ada', lastName: 'Roof', ...fields }),
@@ -159,7 +159,7 @@ describe('my details', () => {
     [{ name: 'sold', plainPassword: 'x' }, true, { name: 'Choose from the list' }],
     [{ plainPassword: 'x' }, true, { name: 'Choose from the list' }],
   ])('the end of the account: %j, with a password %s', (fields, hasPassword, words) =>
-    expect(wordsOf(wrongEntries(deletionFields, deletionRules('Password', hasPassword), entriesOf(fields)))).toEqual(words),
+    expect(wordsOf(findEntryErrors(deletionFields, deletionRules('Password', hasPassword), entriesOf(fields)))).toEqual(words),
   )
 })
 
@@ -168,5 +168,5 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ newPassword: 'iloveyou12', verifyNewPassword: 'iloveyou12' }, { newPassword: formMessages['password-too-common'] }],
   [{ newPassword: 'slates in the rain' }, { verifyNewPassword: 'The two entries do not match, please try again' }],
 ])('a reset password: %j', (fields, words) =>
-  expect(wordsOf(wrongEntries(passwordResetFields, passwordResetRules('New password'), entriesOf(fields)))).toEqual(words),
+  expect(wordsOf(findEntryErrors(passwordResetFields, passwordResetRules('New password'), entriesOf(fields)))).toEqual(words),
 )

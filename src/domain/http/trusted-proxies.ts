@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /** Nobody; this many proxies before the server; or proxies of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
-export const trustedProxiesFault =
+export const trustedProxiesError =
   'must be false, true (one proxy), a number of proxies, or their networks such as 127.0.0.1, 10.0.0.0/8 or loopback, with commas between them'
 
 /** Ranges that the proxy-addr package knows by name. */

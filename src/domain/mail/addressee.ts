@@ -1,4 +1,4 @@
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 
 /** As long as the longest name that a form takes, twice. */
 const maxLength = 100
@@ -8,6 +8,6 @@ const maxLength = 100
  * to whatever address they wrote beside it: it must not carry a stranger's message.
  */
 export function nameToGreet(name: string): string {
-  const line = tidyLine(name)
+  const line = normaliseLine(name)
   return line.length > maxLength || /[/@<>\\]|www|\p{L}{2,}\.\p{L}{2,}|\d{5}/iu.test(line) ? '' : line
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageLimits, imageName, plainName, wrongAlt } from './image-file.ts'
+import { imageLimits, imageName, plainName, altProblem } from './image-file.ts'
 
 test.each([
   ['roof.png', 'roof.png'],
@@ -31,5 +31,5 @@ test.each([
   ['A roof', true, 'decorative-with-text'],
   ['a'.repeat(imageLimits.altLength + 1), false, 'too-long'],
 ] as const)('“%s”, decoration: %s', (alt, isDecorative, expected) => {
-  expect(wrongAlt({ alt, isDecorative })).toBe(expected)
+  expect(altProblem({ alt, isDecorative })).toBe(expected)
 })

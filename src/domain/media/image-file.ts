@@ -1,5 +1,5 @@
 /** What may be an image of the media library: its type, its limits, its name, and what is said where one is refused. */
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 
 /** By content, with the ending that its name gets. */
 export const imageTypes = {
@@ -42,7 +42,7 @@ const maxStemLength = 100
 /** What a file is called as far as it may be told: without folders, of which some browsers send the whole way, and what no name may hold. */
 export function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  return tidyLine(last.normalize('NFC').replace(/[<>:"|?*]/g, '')).replace(/^\.+/, '')
+  return normaliseLine(last.normalize('NFC').replace(/[<>:"|?*]/g, '')).replace(/^\.+/, '')
 }
 
 /** The name under which an image is kept: with the ending of its own type, whatever it came with. */
@@ -60,8 +60,8 @@ export interface AltEntry {
 export type AltProblem = 'missing' | 'too-long' | 'decorative-with-text'
 
 /** Who leaves the text out has to say that nothing is lost by it. */
-export function wrongAlt({ alt, isDecorative }: AltEntry): AltProblem | null {
-  const text = tidyLine(alt)
+export function altProblem({ alt, isDecorative }: AltEntry): AltProblem | null {
+  const text = normaliseLine(alt)
   if (isDecorative) return text === '' ? null : 'decorative-with-text'
   if (text === '') return 'missing'
   return text.length > imageLimits.altLength ? 'too-long' : null

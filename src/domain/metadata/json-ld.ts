@@ -4,7 +4,7 @@ import type { ContentType } from '../content/content-type.ts'
 import { doiAddress } from '../content/identifiers.ts'
 import { noticeStatus } from '../content/publication-notice.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
-import { statusLozenge } from '../peer-review/status-lozenge.ts'
+import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd, organisationJsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
@@ -21,7 +21,7 @@ export const schemaOrgType = (contentType: ContentType): string => `https://sche
 
 /** “Passed peer review”, as pages say it. */
 function statusWord(status: EditorialStatus): string {
-  const word = statusLozenge(status) ?? ''
+  const word = statusBadge(status) ?? ''
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 

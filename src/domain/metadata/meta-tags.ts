@@ -5,7 +5,7 @@
 import type { ContentType } from '../content/content-type.ts'
 import { noticeSentence, titleForScholar } from '../content/publication-notice.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
-import { statusLozenge } from '../peer-review/status-lozenge.ts'
+import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 
 export interface MetaTag {
@@ -88,7 +88,7 @@ function fundingSource({ funder, awards }: ItemMetadata['funding'][number]): str
 
 /** Whether a version passed peer review, in the words that EPrints and the aggregators of its records use; null where nothing is known. */
 export const reviewStatusTerm = (status: EditorialStatus | null): string | null =>
-  status === null ? null : statusLozenge(status) === 'passed peer review' ? 'PeerReviewed' : 'NonPeerReviewed'
+  status === null ? null : statusBadge(status) === 'passed peer review' ? 'PeerReviewed' : 'NonPeerReviewed'
 
 const dublinCoreTypes: Record<ContentType, string> = {
   ARTICLE: 'Text',

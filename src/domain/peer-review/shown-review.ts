@@ -12,7 +12,7 @@ import { newestDecisions } from './newest-decisions.ts'
 import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
 import { isShown, type ReviewSections } from './review-setting.ts'
 import { reviewWithoutReports, type StatedReview } from './stated-review.ts'
-import { type Lozenge, statusLozenge } from './status-lozenge.ts'
+import { type ReviewBadge, statusBadge } from './status-badge.ts'
 
 export interface ReviewedArticle {
   contentType?: ContentType
@@ -39,7 +39,7 @@ export type ReviewSummary =
 export interface VersionReview {
   versionNumber: number
   /** Null shows nothing. */
-  label: Lozenge | null
+  label: ReviewBadge | null
   /** Each reviewer's newest decision up to the version, in the order in which they came, else what the source states of them. */
   decisions: ReviewerDecision[]
   /** Behind the title; null where nothing is known of a review. */
@@ -108,7 +108,7 @@ function reviewOfVersion(
   const ofStatus = status === null ? null : { kind: kindOfStatus[status] }
   return {
     versionNumber,
-    label: statusLozenge(status),
+    label: statusBadge(status),
     decisions,
     summary: counts.length > 0 ? { kind: 'decisions', counts, discontinued: status === 'NOT_PASSED_PEER_REVIEW' } : ofStatus,
   }

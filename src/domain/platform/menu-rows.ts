@@ -1,7 +1,7 @@
 /** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
 import { withoutBannedCharacters } from '../forms/rules.ts'
 import { mayBeLinked } from '../text/link.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
 
 /** Where a row leads: to an address, nowhere (it holds others), or where the platform's features say. */
@@ -48,7 +48,7 @@ export function menuOfRows(rows: readonly MenuRow[]): MenuItem[] {
 }
 
 const itemOf = ({ text, target, path }: MenuRow, index: number): MenuItem => ({
-  text: tidyLine(text),
+  text: normaliseLine(text),
   menuOrder: index + 1,
   ...(target === 'address' && { path: path.trim() }),
   ...(isPlaceholder(target) && { placeholder: target }),
@@ -146,7 +146,7 @@ export function menuProblems(rows: readonly MenuRow[]): Map<string, RowProblem> 
 }
 
 function problemOf({ text, target, path }: MenuRow): RowProblem | null {
-  const words = tidyLine(text)
+  const words = normaliseLine(text)
   if (words === '') return 'no-text'
   if (words.length > menuLimits.text) return 'long-text'
   if (withoutBannedCharacters(words) !== null) return 'banned-text'
@@ -159,7 +159,7 @@ function problemOf({ text, target, path }: MenuRow): RowProblem | null {
 function repeated(rows: readonly MenuRow[]): string[] {
   const said = new Set<string>()
   return rows.flatMap(({ key, text }) => {
-    const words = tidyLine(text)
+    const words = normaliseLine(text)
     if (words !== '' && said.has(words)) return [key]
     said.add(words)
     return []

@@ -4,7 +4,7 @@
  */
 import { articleTypes } from '../content/article-type.ts'
 import { contentTypeOfSegment, contentTypes } from '../content/content-type.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'
 import { type SearchScope, searchScopes } from './search-tree.ts'
@@ -69,11 +69,11 @@ export const listNames = [
 export function readBrowseParameters(parameters: URLSearchParams): BrowseParameters {
   const refused: RefusedValue[] = []
   const refuse: Refuse = (parameter, message) => refused.push({ parameter, message })
-  const first = (name: string): string => tidyLine(parameters.get(name) ?? '')
+  const first = (name: string): string => normaliseLine(parameters.get(name) ?? '')
   const list = <Value>(name: string, { read, message, compare }: ListParameter<Value>): Value[] => {
     const words = parameters.getAll(name).flatMap(text => text.split(','))
     const kept = new Set<Value>()
-    for (const word of words.map(tidyLine)) {
+    for (const word of words.map(normaliseLine)) {
       const value = word === '' ? null : read(word)
       if (value !== null && kept.size < browseLimits.values) kept.add(value)
       else if (word !== '' && (value === null || !kept.has(value))) refuse(name, value === null ? message : tooMany)
@@ -158,7 +158,7 @@ function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: 
     if (kind === undefined || digits === undefined) continue
     const ofKind = said.get(kind) ?? new Map<number, string>()
     said.set(kind, ofKind)
-    if (!ofKind.has(Number(digits))) ofKind.set(Number(digits), tidyLine(text))
+    if (!ofKind.has(Number(digits))) ofKind.set(Number(digits), normaliseLine(text))
   }
   const searchIn: SearchInRow[] = []
   const rows = [...(said.get('n') ?? [])].sort(([one], [other]) => one - other)

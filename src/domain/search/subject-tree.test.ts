@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areAllNamed, chosenSubjects, growSubjectTree, type OntologySettings, type SubjectTree } from './subject-tree.ts'
+import { areAllNamed, chosenSubjects, buildSubjectTree, type OntologySettings, type SubjectTree } from './subject-tree.ts'
 
 const terms = (
   [
@@ -15,7 +15,7 @@ const terms = (
 
 const usual = { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 }
 const grow = (details: Partial<OntologySettings['ontologyDetails']> = {}, ontologyId: number | null = null): SubjectTree =>
-  growSubjectTree(terms, { ontologyId, ontologyDetails: { ...usual, ...details } })
+  buildSubjectTree(terms, { ontologyId, ontologyDetails: { ...usual, ...details } })
 
 const print = (tree: SubjectTree, id: number | null = null): string =>
   tree
@@ -44,7 +44,7 @@ describe('what a platform takes of the ontology', () => {
       description: null,
       picture: null,
     })
-    const tree = growSubjectTree(
+    const tree = buildSubjectTree(
       [
         named(1, 'life', 'Life', null),
         named(2, 'health', 'Health', null),
@@ -63,7 +63,7 @@ describe('what a platform takes of the ontology', () => {
       { id: 1, slug: 'a', name: 'a', parentId: 2, description: null, picture: null },
       { id: 2, slug: 'b', name: 'b', parentId: 1, description: null, picture: null },
     ]
-    expect(print(growSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
+    expect(print(buildSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
   })
 })
 

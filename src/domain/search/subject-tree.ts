@@ -42,7 +42,7 @@ export interface SubjectTree {
 }
 
 /** @param terms of the whole ontology, siblings in their order */
-export function growSubjectTree(terms: readonly Omit<Subject, 'numberOfChildren'>[], settings: OntologySettings): SubjectTree {
+export function buildSubjectTree(terms: readonly Omit<Subject, 'numberOfChildren'>[], settings: OntologySettings): SubjectTree {
   const { allowedTopLevelOntologyIds: top, allowedSecondLevelOntologyIds: second, maxSubjectDepth } = settings.ontologyDetails
   const allowedAt = [top, second]
   const beneath = Map.groupBy(terms, ({ parentId }) => parentId)

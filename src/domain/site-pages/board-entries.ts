@@ -4,10 +4,10 @@ import { readOrcid } from '../content/identifiers.ts'
 import { type Entries, entryOf } from '../forms/entries.ts'
 import { withoutBannedCharacters } from '../forms/rules.ts'
 import { parseId } from '../text/parse-id.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { boardLimits } from './board-limits.ts'
 import { goneSince } from './gone-subjects.ts'
-import { maxBodyLength, type WrongEntries, type WrongEntry } from './page-entries.ts'
+import { maxBodyLength, type EntryErrors, type EntryError } from './page-entries.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
 /** A member as an editor has it: its place among the others is kept apart. */
@@ -24,15 +24,15 @@ export interface MemberFacts {
   subjectIds: number[]
 }
 
-const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
 const tooLong = (maxLength: number) => invalid('field-too-long', { maxLength })
-const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidyLine))].filter(line => line !== '')
+const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(normaliseLine))].filter(line => line !== '')
 
 /** @returns `member` means something where nothing is wrong */
-export function readMemberEntries(entries: Entries): { member: MemberFacts; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readMemberEntries(entries: Entries): { member: MemberFacts; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const line = (field: string): string | null => {
-    const text = tidyLine(entryOf(entries, field))
+    const text = normaliseLine(entryOf(entries, field))
     if (text.length > boardLimits.line) errors[field] = tooLong(boardLimits.line)
     return text === '' ? null : text
   }
@@ -80,15 +80,15 @@ export interface SubjectChanges {
  * stays as it is: somebody may have changed or added it meanwhile.
  * @param present what the platform has
  */
-export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const changes: SubjectChanges = { renamed: [], added: [], removed: [] }
   const taken = new Set<string>()
   for (const { id, name } of [...present, ...goneSince(entries, present)]) {
     const field = `subject-${id}`
     const was = Object.hasOwn(entries, `was-${id}`) ? entryOf(entries, `was-${id}`) : null
     const isLeft = !Object.hasOwn(entries, field) || entryOf(entries, field) === was
-    const meant = isLeft ? name : tidyLine(entryOf(entries, field))
+    const meant = isLeft ? name : normaliseLine(entryOf(entries, field))
     if (meant === name) taken.add(name)
     else if (meant === '') changes.removed.push({ id, was })
     else {
@@ -122,25 +122,25 @@ export function isLateForSubjects({ renamed, removed }: SubjectChanges, present:
 }
 
 /** @returns `statistics` means something where nothing is wrong; null where every field is empty, and there are to be none */
-export function readStatisticsEntries(entries: Entries): { statistics: SiteStatistics | null; errors: WrongEntries } {
-  const { stats, errors: wrongRows } = readNumbers(entries)
-  const errors: WrongEntries = {}
-  const sectionTitle = tidyLine(entryOf(entries, 'sectionTitle'))
+export function readStatisticsEntries(entries: Entries): { statistics: SiteStatistics | null; errors: EntryErrors } {
+  const { stats, errors: invalidRows } = readNumbers(entries)
+  const errors: EntryErrors = {}
+  const sectionTitle = normaliseLine(entryOf(entries, 'sectionTitle'))
   const day = entryOf(entries, 'lastUpdated')
   const isEmpty = sectionTitle === '' && day === '' && stats.length === 0
   if (sectionTitle.length > boardLimits.line) errors.sectionTitle = tooLong(boardLimits.line)
   if (sectionTitle === '' && !isEmpty) errors.sectionTitle = invalid('field-required')
   if (day !== '' && !isDay(day)) errors.lastUpdated = invalid('board-day-wrong')
   const statistics = isEmpty ? null : { sectionTitle, lastUpdated: day === '' ? null : day, stats }
-  return { statistics, errors: { ...errors, ...wrongRows } }
+  return { statistics, errors: { ...errors, ...invalidRows } }
 }
 
 /** Rows with nothing in them are none. */
-function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const stats: SiteStatistics['stats'] = []
   for (let row = 0; row < boardLimits.numbers; row += 1) {
-    const [count, label] = [tidyLine(entryOf(entries, `count-${row}`)), tidyLine(entryOf(entries, `label-${row}`))]
+    const [count, label] = [normaliseLine(entryOf(entries, `count-${row}`)), normaliseLine(entryOf(entries, `label-${row}`))]
     if (count === '' && label === '') continue
     if (!/^\d{1,15}$/.test(count)) errors[`count-${row}`] = invalid('board-count-wrong')
     if (label === '') errors[`label-${row}`] = invalid('board-label-missing')

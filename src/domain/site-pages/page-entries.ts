@@ -2,9 +2,9 @@
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
 import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import type { AnchoredItem } from './page-body.ts'
-import { tidyPath, wrongPath } from './page-path.ts'
+import { normalisePath, invalidPath } from './page-path.ts'
 import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'
 
 export const maxPageTitleLength = 200
@@ -15,11 +15,11 @@ export const maxBodyLength = 200_000
 export const maxWidgets = 12
 
 /** What is wrong with an entry: words by key. */
-export interface WrongEntry {
+export interface EntryError {
   key: string
   values: Readonly<Record<string, string | number>>
 }
-export type WrongEntries = Record<string, WrongEntry>
+export type EntryErrors = Record<string, EntryError>
 
 /** By the buttons of the form. */
 export const pageActs = ['save', 'preview', 'publish', 'schedule'] as const
@@ -39,23 +39,23 @@ interface Setting {
   now: Date
 }
 
-const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
 
 /** @returns `page` means something where nothing is wrong */
-export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
-    const text = tidyLine(entryOf(entries, field))
+    const text = normaliseLine(entryOf(entries, field))
     if (text.length > maxLength) errors[field] = invalid('field-too-long', { maxLength: maxLength })
     return text
   }
   const title = line('title', maxPageTitleLength)
   if (title === '') errors.title = invalid('field-required')
   const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
-  const path = fixedPath ?? tidyPath(entryOf(entries, 'path'))
+  const path = fixedPath ?? normalisePath(entryOf(entries, 'path'))
   // Nothing is not the front page, which has to be asked for.
   const isEmpty = entryOf(entries, 'path').trim() === ''
-  const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : wrongPath(path, gateway?.path ?? null)
+  const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : invalidPath(path, gateway?.path ?? null)
   if (wrongly !== null) errors.path = invalid(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
   const body = entryOf(entries, 'body')
   if (body.length > maxBodyLength) errors.body = invalid('field-too-long', { maxLength: maxBodyLength })
@@ -64,8 +64,8 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   const link = entryOf(entries, 'redirectTo').trim()
   if (link !== '' && (!safeLink.safeParse(link).success || link.startsWith('#') || link === path))
     errors.redirectTo = invalid('content-link-wrong')
-  const { items, wrongLine } = readOwnMenu(entryOf(entries, 'ownMenu'))
-  if (wrongLine !== null) errors.ownMenu = invalid('content-own-menu-wrong', { line: wrongLine })
+  const { items, invalidLine } = readOwnMenu(entryOf(entries, 'ownMenu'))
+  if (invalidLine !== null) errors.ownMenu = invalid('content-own-menu-wrong', { line: invalidLine })
   else if (items?.some(({ text }) => withoutBannedCharacters(text) !== null)) errors.ownMenu = invalid('label-banned-characters')
   const { showing, error } = readShowing(entries, now)
   if (error !== null) errors.publishAt = error
@@ -85,7 +85,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
 }
 
 /** Where `publishAt` is a day and a time of Greenwich, as the field of a browser has it: 2026-11-22T09:30. */
-export function readShowing(entries: Entries, now: Date): { showing: Showing; error: WrongEntry | null } {
+export function readShowing(entries: Entries, now: Date): { showing: Showing; error: EntryError | null } {
   const act = entryOf(entries, 'act')
   if (act === 'publish') return { showing: 'now', error: null }
   if (act !== 'schedule') return { showing: 'draft', error: null }
@@ -103,12 +103,12 @@ function readWidgets(entries: Entries, side: 'left' | 'right'): Widget[] {
   }).flat()
 }
 
-function readOwnMenu(text: string): { items: AnchoredItem[] | null; wrongLine: number | null } {
+function readOwnMenu(text: string): { items: AnchoredItem[] | null; invalidLine: number | null } {
   const lines = text.split('\n').map(line => line.trim())
   const read = lines.map(line => /^#?(\S+)\s+(\S.*)$/.exec(line))
-  const wrongAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
+  const invalidAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
   const items = read.flatMap(match => (match === null ? [] : [{ refId: match[1] ?? '', text: match[2] ?? '' }]))
-  return { items: items.length === 0 ? null : items, wrongLine: wrongAt === -1 ? null : wrongAt + 1 }
+  return { items: items.length === 0 ? null : items, invalidLine: invalidAt === -1 ? null : invalidAt + 1 }
 }
 
 /** A page as its form has it. */

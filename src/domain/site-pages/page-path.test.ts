@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { tidyPath, type WrongPath, wrongPath } from './page-path.ts'
+import { normalisePath, type InvalidPath, invalidPath } from './page-path.ts'
 
-it.each<[path: string, gateway: string | null, wrong: WrongPath | null]>([
+it.each<[path: string, gateway: string | null, wrong: InvalidPath | null]>([
   ['/our-story', null, null],
   ['/our-story/1990', null, null],
   ['/über-uns', null, null],
@@ -33,7 +33,7 @@ it.each<[path: string, gateway: string | null, wrong: WrongPath | null]>([
   ['/gateways/rivers/a/b', '/gateways/rivers', 'not-in-gateway'],
   ['/gateways/riversides/a', '/gateways/rivers', 'not-in-gateway'],
 ])('%s in %s: %s', (path, gateway, wrong) => {
-  expect(wrongPath(path, gateway)).toBe(wrong)
+  expect(invalidPath(path, gateway)).toBe(wrong)
 })
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['//our//story', '/our/story'],
   ['', '/'],
 ])('%j is kept as %s', (typed, kept) => {
-  expect(tidyPath(typed)).toBe(kept)
+  expect(normalisePath(typed)).toBe(kept)
 })

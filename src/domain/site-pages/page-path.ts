@@ -11,16 +11,16 @@ const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['glossary', new Set()],
   ['for-authors', new Set(['', 'publish-your-research', 'article-guidelines'])],
 ])
-export type WrongPath = 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
+export type InvalidPath = 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
 
 /** A path as it is kept: from the site's root, without a slash at its end. */
-export const tidyPath = (typed: string): string => `/${typed.trim().split('/').filter(Boolean).join('/')}`
+export const normalisePath = (typed: string): string => `/${typed.trim().split('/').filter(Boolean).join('/')}`
 
 /**
  * What is wrong with a path; null where a page may stand there.
- * @param path as `tidyPath` gives it @param gateway the address of the gateway that the page belongs to, null for the site itself
+ * @param path as `normalisePath` gives it @param gateway the address of the gateway that the page belongs to, null for the site itself
  */
-export function wrongPath(path: string, gateway: string | null): WrongPath | null {
+export function invalidPath(path: string, gateway: string | null): InvalidPath | null {
   const segments = path.split('/').filter(Boolean)
   const [first, second = ''] = segments
   // The front page is the site's own.

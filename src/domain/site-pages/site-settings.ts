@@ -4,8 +4,8 @@ import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import type { PlatformInfo } from '../platform/platform-info.ts'
 import { parseId } from '../text/parse-id.ts'
-import { tidyLine } from '../text/tidy-line.ts'
-import { maxBodyLength, type WrongEntries, type WrongEntry } from './page-entries.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
+import { maxBodyLength, type EntryErrors, type EntryError } from './page-entries.ts'
 
 /** The words of the card that leads authors to the publish page, in place of those of each language. */
 export interface PublishCard {
@@ -31,11 +31,11 @@ const maxTextLength = 600
 const maxLinks = 8
 export const settingsLimits = { line: maxLineLength, text: maxTextLength, links: maxLinks } as const
 
-const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
 
 /** @param pageIds of pages that can be the publish page's text @returns `settings` means something where nothing is wrong */
-export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: WrongEntries } {
-  const errors: WrongEntries = {}
+export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: EntryErrors } {
+  const errors: EntryErrors = {}
   const within = (field: string, text: string, most: number): string => {
     if (text.length > most) errors[field] = invalid('field-too-long', { maxLength: most })
     return text
@@ -44,10 +44,10 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   const submitPageId = parseId(named)
   if (named !== '' && (submitPageId === null || !pageIds.has(submitPageId))) errors.submitPage = invalid('settings-page-gone')
   const sidebar = (field: string) => within(field, entryOf(entries, field).trim(), maxBodyLength) || null
-  const title = within('cardTitle', tidyLine(entryOf(entries, 'cardTitle')), maxLineLength)
+  const title = within('cardTitle', normaliseLine(entryOf(entries, 'cardTitle')), maxLineLength)
   const text = within('cardText', entryOf(entries, 'cardText').trim(), maxTextLength)
-  const { links, wrongLine } = readLinks(entryOf(entries, 'cardLinks'))
-  if (wrongLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: wrongLine })
+  const { links, invalidLine } = readLinks(entryOf(entries, 'cardLinks'))
+  if (invalidLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: invalidLine })
   else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { most: maxLinks })
   else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = invalid('label-banned-characters')
   if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = invalid('field-required')
@@ -64,14 +64,14 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
 }
 
 /** One a line: an address, a blank, its words. */
-function readLinks(text: string): { links: PublishCard['links']; wrongLine: number | null } {
+function readLinks(text: string): { links: PublishCard['links']; invalidLine: number | null } {
   const lines = text.split('\n').map(line => line.trim())
   const read = lines.map(line => {
     const [, path = '', words = ''] = /^(\S+)\s+(\S.*)$/.exec(line) ?? []
     return words !== '' && words.length <= maxLineLength && safeLink.safeParse(path).success ? { path, text: words } : null
   })
-  const wrongAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
-  return { links: read.flatMap(link => link ?? []), wrongLine: wrongAt === -1 ? null : wrongAt + 1 }
+  const invalidAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
+  return { links: read.flatMap(link => link ?? []), invalidLine: invalidAt === -1 ? null : invalidAt + 1 }
 }
 
 export const entriesOfSettings = ({ publishCard, ...settings }: SiteSettings): Entries => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../content/content-type.ts'
-import { growSubjectTree } from '../search/subject-tree.ts'
+import { buildSubjectTree } from '../search/subject-tree.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from './kept-choice.ts'
 import type { PublishGateway, PublishPlatform } from './publish-page.ts'
 import { everythingAllowed } from './submittable-types.ts'
@@ -13,7 +13,7 @@ const platform: PublishPlatform = {
   additionalDetails: { submission: null },
   staticSettings: { submitPageUseReaderUi: true },
 }
-const tree = growSubjectTree([{ id: 12, slug: 'earth', name: 'Earth', parentId: null, description: null, picture: null }], {
+const tree = buildSubjectTree([{ id: 12, slug: 'earth', name: 'Earth', parentId: null, description: null, picture: null }], {
   ontologyId: null,
   ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentTypes } from '../content/content-type.ts'
-import { growSubjectTree } from '../search/subject-tree.ts'
+import { buildSubjectTree } from '../search/subject-tree.ts'
 import {
   answerPublish,
   asksForSubject,
@@ -26,7 +26,7 @@ const ownPage = (platform: PublishPlatform): PublishPlatform => ({ ...platform, 
 
 const soil: PublishGateway = { name: 'Soil', url: 'soil', path: '/gateways/soil', options: everythingAllowed }
 
-const tree = growSubjectTree(
+const tree = buildSubjectTree(
   (
     [
       [11, 'life', null],
@@ -37,7 +37,7 @@ const tree = growSubjectTree(
   ).map(([id, slug, parentId]) => ({ id, slug, name: slug.toUpperCase(), parentId, description: null, picture: null })),
   { ontologyId: null, ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 } },
 )
-const noSubjects = growSubjectTree([], {
+const noSubjects = buildSubjectTree([], {
   ontologyId: null,
   ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 },
 })

@@ -1,7 +1,7 @@
 /** A comment of a WordPress as comments are kept here: plain text of paragraphs, and a name that says nobody's address. */
-import { tidyText } from '../comments/comment-text.ts'
+import { normaliseText } from '../comments/comment-text.ts'
 import { attributeOf, depthOf, type HtmlElement, type HtmlNode, isElement, parseHtml, textOf } from '../site-pages/html-tree.ts'
-import { tidyLine } from '../text/tidy-line.ts'
+import { normaliseLine } from '../text/normalise-line.ts'
 import { withParagraphs } from './shortcodes.ts'
 
 /** Deeper than anything that somebody writes. */
@@ -10,8 +10,8 @@ const deepest = 100
 /** What its markup says goes as well as it can: links say where they lead, quotations and lists are marked. Empty where it says nothing. */
 export function commentText(source: string): string {
   const body = parseHtml(withParagraphs(source))
-  if (depthOf(body) > deepest) return tidyText(body.childNodes.map(textOf).join(' '))
-  return tidyText(
+  if (depthOf(body) > deepest) return normaliseText(body.childNodes.map(textOf).join(' '))
+  return normaliseText(
     written(body.childNodes)
       .replace(/[ \t]+\n/g, '\n')
       .replace(/\n (?=\S)/g, '\n'),
@@ -50,7 +50,7 @@ function linkText(link: HtmlElement): string {
 const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 function quotation(each: HtmlElement): string {
-  const lines = tidyText(asItIs(each)).split('\n')
+  const lines = normaliseText(asItIs(each)).split('\n')
   return `\n\n${lines.map(line => (line === '' ? '>' : `> ${line}`)).join('\n')}\n\n`
 }
 
@@ -60,6 +60,6 @@ const maxNameLength = 200
 export const nameless = 'Anonymous'
 
 export function commenterName(said: string): string {
-  const name = tidyLine(parseHtml(said).childNodes.map(textOf).join(' ')).slice(0, maxNameLength).toWellFormed().trim()
+  const name = normaliseLine(parseHtml(said).childNodes.map(textOf).join(' ')).slice(0, maxNameLength).toWellFormed().trim()
   return name === '' || /\S@\S+\.\S/.test(name) ? nameless : name
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKey, pathBeneath, sitePath, slugFrom, tidyExcerpt } from './wordpress-content.ts'
+import { fileKey, pathBeneath, sitePath, slugFrom, normaliseExcerpt } from './wordpress-content.ts'
 
 test.each<[string, string, string | null]>([
   ['https://a.example', 'https://a.example/about/', '/about'],
@@ -33,7 +33,7 @@ test.each<[string, string]>([
   ['About slates […]', 'About slates…'],
   ['About slates … Continue reading “Slates”', 'About slates…'],
   ['About slates.', 'About slates.'],
-])('%j is %j', (text, tidy) => expect(tidyExcerpt(text)).toBe(tidy))
+])('%j is %j', (text, tidy) => expect(normaliseExcerpt(text)).toBe(tidy))
 
 test('a file is the same by http, www and with a query', () =>
   expect(fileKey('https://a.example', 'http://www.a.example/b.png?x=1')).toBe(fileKey('https://a.example', '/b.png')))

@@ -103,7 +103,7 @@ export interface WordpressContent {
 /** A path from an address there, without the slash at its end; null where the address is not beneath it. */
 export function pathBeneath(home: string, address: string): string | null {
   const [url, base] = [URL.parse(address, `${home}/`), URL.parse(home)]
-  if (url === null || base === null || bareHost(url) !== bareHost(base)) return null
+  if (url === null || base === null || normaliseHost(url) !== normaliseHost(base)) return null
   const root = base.pathname.replace(/\/+$/, '')
   if (url.pathname !== root && !url.pathname.startsWith(`${root}/`)) return null
   return (
@@ -114,7 +114,7 @@ export function pathBeneath(home: string, address: string): string | null {
 }
 
 /** A site answers to its name with and without `www`, and moves from http to https while its texts stay. */
-const bareHost = ({ host }: URL): string => host.replace(/^www\./, '')
+const normaliseHost = ({ host }: URL): string => host.replace(/^www\./, '')
 
 function decoded(path: string): string {
   try {
@@ -139,7 +139,7 @@ export function slugFrom(words: string): string | null {
 /** What an address of a file is known by, however it is written: without its scheme, `www` and query. Null for what is no address. */
 export function fileKey(home: string, address: string): string | null {
   const url = URL.parse(address, `${home}/`)
-  return url === null || !/^https?:$/.test(url.protocol) ? null : `${bareHost(url)}${decoded(url.pathname)}`
+  return url === null || !/^https?:$/.test(url.protocol) ? null : `${normaliseHost(url)}${decoded(url.pathname)}`
 }
 
 /** Where a page may stand here; null where nothing can. */
@@ -151,5 +151,5 @@ export function sitePath(path: string): string | null {
 }
 
 /** Takes away what WordPress adds to the beginning of a text where lists show it. */
-export const tidyExcerpt = (text: string): string =>
+export const normaliseExcerpt = (text: string): string =>
   text.replace(/\s*(?:\[…\]|\[\.\.\.\]|…)?\s*(?:(?:Continue reading|Read more)\b.*)?$/, match => (match.includes('…') ? '…' : '')).trim()

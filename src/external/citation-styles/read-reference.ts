@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export function readReference(bibliography: string, url: string | undefined): StyledCitation {
   const item = findItem(parseFragment(bibliography).childNodes)
   if (item === null) throw new Error('The processor wrote no reference.')
-  const runs = tidyRuns(item.childNodes.flatMap(node => runsOf(node, false)))
+  const runs = normaliseRuns(item.childNodes.flatMap(node => runsOf(node, false)))
   const text = runs.map(run => run.text).join('')
   if (text === '') throw new Error('The processor wrote an empty reference.')
   return { text, html: joinHtml(runs.map(run => markUp(run, url))) }
@@ -41,7 +41,7 @@ function runsOf(node: Node, italic: boolean): Run[] {
 const isNumber = (element: Element): boolean => element.attrs.some(({ name, value }) => name === 'class' && value === 'prefix')
 
 /** Runs of the same kind in one; a single space where there are several or one that does not break, none at the ends and none before the semicolon of a date without a day. */
-function tidyRuns(runs: readonly Run[]): Run[] {
+function normaliseRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = []
   for (const { text, italic } of runs) {
     const last = tidy.at(-1)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { hasOrcidChecksum } from '../../domain/accounts/orcid.ts'
 import { readOrcid } from '../../domain/content/identifiers.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import type { VerifiedIdentity, ProviderFacts } from './identity-provider.ts'
 
 const maxNameLength = 50
 const maxLabelLength = 254
 
 /** A claim that is not as it should be says nothing; without a subject there is nobody. */
-const said = z.string().transform(tidyLine).catch('')
+const said = z.string().transform(normaliseLine).catch('')
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   name: said,

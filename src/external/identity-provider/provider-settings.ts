@@ -20,7 +20,7 @@ export function isIssuer(text: string): boolean {
   if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && thisMachine.test(url.hostname))
 }
-export const issuerFault = 'must be an address that begins with https:// (http:// for this machine alone), without ? and #'
+export const issuerError = 'must be an address that begins with https:// (http:// for this machine alone), without ? and #'
 
 const institutionsSchema = z
   .array(
@@ -30,7 +30,7 @@ const institutionsSchema = z
         .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens, 40 at most')
         .refine(key => key !== 'orcid', 'is ORCID’s, which has settings of its own (RECTO_ORCID_CLIENT_ID)'),
       name: z.string().trim().min(1, 'must not be empty').max(120, 'must not be longer than 120 characters'),
-      issuer: z.string().refine(isIssuer, issuerFault),
+      issuer: z.string().refine(isIssuer, issuerError),
       clientId: z.string().min(1, 'must not be empty'),
       clientSecret: z.string().min(1, 'must not be empty'),
       platforms: z.array(z.string()).min(1, 'must name a platform, or be left out for all').optional(),

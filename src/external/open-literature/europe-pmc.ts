@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readDoi } from '../../domain/content/identifiers.ts'
 import type { ExternalItem } from '../../domain/search/external-item.ts'
 import { safeInlineHtml } from '../../domain/text/inline-html.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { askJson, ServiceFailure } from '../ask-json.ts'
 import { createBreaker } from '../breaker.ts'
@@ -115,12 +115,12 @@ function translate(work: unknown): ExternalItem[] {
       source,
       id,
       titleHtml: safeInlineHtml(title.trim().replace(/(?<![.])\.$/, '')),
-      authorString: tidyLine(authorString),
+      authorString: normaliseLine(authorString),
       journalTitle: orNull(journalTitle),
       journalVolume: orNull(journalVolume),
       pageInfo: orNull(pageInfo),
       pubYear: orNull(pubYear),
-      doi: doi === undefined ? null : readDoi(tidyLine(doi)),
+      doi: doi === undefined ? null : readDoi(normaliseLine(doi)),
     },
   ]
 }
@@ -128,6 +128,6 @@ function translate(work: unknown): ExternalItem[] {
 const maxFactLength = 300
 
 function orNull(text: string | undefined): string | null {
-  const tidy = truncate(tidyLine(text ?? ''), maxFactLength)
+  const tidy = truncate(normaliseLine(text ?? ''), maxFactLength)
   return tidy === '' ? null : tidy
 }

@@ -2,17 +2,17 @@
 import { z } from 'zod'
 import { readRor } from '../../domain/content/identifiers.ts'
 import { type Organisation, organisationStatuses } from '../../domain/organisations/organisation.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 const maxNameLength = 500
 const maxNames = 200
 
 const line = z
   .string()
-  .transform(text => tidyLine(text).slice(0, maxNameLength))
+  .transform(text => normaliseLine(text).slice(0, maxNameLength))
   .nullish()
 const nameSchema = z.object({
-  value: z.string().transform(text => tidyLine(text).slice(0, maxNameLength)),
+  value: z.string().transform(text => normaliseLine(text).slice(0, maxNameLength)),
   types: z.array(z.string()).min(1),
 })
 const recordSchema = z.object({

@@ -11,7 +11,7 @@ import {
   pathBeneath,
   sitePath,
   slugFrom,
-  tidyExcerpt,
+  normaliseExcerpt,
   type WordpressAuthor,
   type WordpressContent,
   type WordpressMedia,
@@ -79,7 +79,7 @@ export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<n
         {
           ...{ id, section, slug, title: title || slug, publishAt, authorId: post.author },
           address: URL.parse(link, `${home}/`)?.href ?? null,
-          excerpt: tidyExcerpt(plainText(post.excerpt.rendered)),
+          excerpt: normaliseExcerpt(plainText(post.excerpt.rendered)),
           body: content.rendered,
           commentsOpen: commentsOpenIn(post.comment_status),
           image: featured_media ? featured_media : (thumbnail ?? null),

@@ -7,7 +7,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren, firstChild, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
-import { isWrongIdentifier } from './wrong-identifier.ts'
+import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 /** Reads an `aff`, or the forms of one in `aff-alternatives` (in several languages, or as text and in fields). */
 export function readAffiliation(element: XmlElement, id: string | null, context: ReadContext): Affiliation {
@@ -48,8 +48,8 @@ export function readInstitutionIds(
     const value = textOf(id)
     const type = attribute(id, 'institution-id-type') ?? 'other'
     const asRor = readRor(value)
-    const isWrong = isWrongIdentifier(type, value, id, context)
-    if (asRor && !isWrong && ror === null) ror = asRor
+    const isInvalid = isInvalidIdentifier(type, value, id, context)
+    if (asRor && !isInvalid && ror === null) ror = asRor
     else if (value) otherIdentifiers.push({ type, value })
   }
   return { ror, otherIdentifiers }

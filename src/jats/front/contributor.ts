@@ -9,7 +9,7 @@ import { attribute, childrenNamed, elementChildren, hasText, textOf } from '../x
 import { composedRun } from './composed-run.ts'
 import { readCreditRole } from './credit.ts'
 import { readNameAlternatives, readPersonName } from './names.ts'
-import { isWrongIdentifier } from './wrong-identifier.ts'
+import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 /** What the rest of the metadata says about ids that contributors refer to. */
 export interface ContributorScope {
@@ -185,8 +185,8 @@ function readIdentifier(child: XmlElement, value: string, facts: Facts, context:
   const type = attribute(child, 'contrib-id-type') ?? attribute(child, 'pub-id-type')
   const written = value || (attribute(child, 'xlink:href') ?? '')
   const isOrcid = type?.toLowerCase() === 'orcid' || /orcid\.org/i.test(written)
-  const isWrong = isWrongIdentifier(type, written, child, context)
-  const orcid = isOrcid && !isWrong ? readOrcid(written) : null
+  const isInvalid = isInvalidIdentifier(type, written, child, context)
+  const orcid = isOrcid && !isInvalid ? readOrcid(written) : null
   if (orcid && facts.orcid === null) {
     facts.orcid = orcid
     facts.orcidAuthenticated = attribute(child, 'authenticated') === 'true'
@@ -196,7 +196,7 @@ function readIdentifier(child: XmlElement, value: string, facts: Facts, context:
 function readLink(child: XmlElement, value: string, facts: Facts, context: ReadContext): void {
   const target = attribute(child, 'xlink:href') ?? value
   const isOrcid = /orcid/i.test([attribute(child, 'content-type'), attribute(child, 'ext-link-type'), target].join(' '))
-  const orcid = isOrcid && !isWrongIdentifier('orcid', target, child, context) ? readOrcid(target) : null
+  const orcid = isOrcid && !isInvalidIdentifier('orcid', target, child, context) ? readOrcid(target) : null
   const href = readAddress(target)
   if (orcid && (facts.orcid === null || facts.orcid === orcid)) facts.orcid = orcid
   else if (href) facts.links.push({ href, text: value || href })

@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendants, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
 import { readPersonName } from './names.ts'
-import { isWrongIdentifier } from './wrong-identifier.ts'
+import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 type Funding = ArticleMetadata['funding']
 
@@ -137,7 +137,7 @@ function joinable(funder: XmlElement): XmlElement {
 
 function readFunderIdentifiers(funder: XmlElement, context: ReadContext): Award['funderIdentifiers'] {
   const elements = descendantsNamed(funder, ...identifierElements).filter(isFunderIdentifier)
-  for (const element of elements) isWrongIdentifier(attribute(element, 'institution-id-type'), textOf(element), element, context)
+  for (const element of elements) isInvalidIdentifier(attribute(element, 'institution-id-type'), textOf(element), element, context)
   const href = attribute(funder, 'xlink:href')
   const found = elements.map(element => ({
     type:

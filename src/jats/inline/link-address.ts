@@ -3,7 +3,7 @@ const allowedProtocols = new Set(['http:', 'https:', 'ftp:', 'mailto:'])
 
 /** How an identifier becomes an address, by JATS `ext-link-type` or `pub-id-type`, lower case. */
 const resolvers: Readonly<Record<string, (id: string) => string>> = {
-  doi: id => `https://doi.org/${encodeURI(bareDoi(id)).replaceAll('#', '%23').replaceAll('?', '%3F')}`,
+  doi: id => `https://doi.org/${encodeURI(parseDoi(id)).replaceAll('#', '%23').replaceAll('?', '%3F')}`,
   pmid: id => `https://pubmed.ncbi.nlm.nih.gov/${digits(id)}/`,
   pubmed: id => `https://pubmed.ncbi.nlm.nih.gov/${digits(id)}/`,
   pmcid: id => `https://pmc.ncbi.nlm.nih.gov/articles/PMC${digits(id)}/`,
@@ -162,7 +162,7 @@ function allowed(address: string): string | null {
   return allowedProtocols.has(url.protocol) ? url.href : null
 }
 
-function bareDoi(text: string): string {
+function parseDoi(text: string): string {
   return text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '').trim()
 }
 

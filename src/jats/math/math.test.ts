@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBlocks, readInline } from '../../../tests/support/jats.ts'
 import type { MathElement } from '../../domain/document/node.ts'
-import { bareTex } from './tex.ts'
+import { stripTexDelimiters } from './tex.ts'
 
 function written(math: MathElement | string): string {
   if (typeof math === 'string') return math.replaceAll('<', '&lt;')
@@ -95,7 +95,7 @@ describe('TeX', () => {
     ],
     ['$a$ and $b$', '$a$ and $b$'],
   ])('%s without its wrapper', (source, bare) => {
-    expect(bareTex(source)).toBe(bare)
+    expect(stripTexDelimiters(source)).toBe(bare)
   })
 
   test('becomes MathML where there is none', () => {

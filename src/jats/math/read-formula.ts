@@ -4,7 +4,7 @@ import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { elementChildren, rawText, textOf } from '../xml/read.ts'
 import { readMathml } from './read-mathml.ts'
-import { bareTex, mathmlOfTex } from './tex.ts'
+import { stripTexDelimiters, mathmlOfTex } from './tex.ts'
 
 const graphicNames = new Set(['graphic', 'inline-graphic'])
 const texNames = new Set(['tex-math'])
@@ -21,7 +21,7 @@ export function readFormula(nodes: readonly XmlNode[], display: boolean, context
   if (forms === null) return { mathml: null, tex: null, graphic: null, text: context.readInline(nodes) }
   const { math, tex: texElement, graphics, text } = forms
   const read = math ? readMathml(math.name === 'mml:math' || math.name === 'math' ? math : { ...math, children: [math] }, context) : null
-  const tex = texElement ? bareTex(rawText(texElement)) || null : null
+  const tex = texElement ? stripTexDelimiters(rawText(texElement)) || null : null
   let mathml: MathElement | null = read && !isEmpty(read.mathml) ? read.mathml : null
   if (!mathml && tex && texElement) mathml = mathmlOfTex(tex, display, texElement, context)
   const [graphic, ...alternatives] = graphics.map(element => readGraphic(element, context)).filter(found => found !== null)

@@ -42,7 +42,7 @@ function readNode(element: XmlElement, context: ReadContext, found: { tex: strin
     case 'maction':
       return readSelected(element, context, found)
     case 'mlabeledtr':
-      return [node('mtr', mendRow(moveFirstToEnd(mathChildren(readChildren(element, context, found)))))]
+      return [node('mtr', repairRow(moveFirstToEnd(mathChildren(readChildren(element, context, found)))))]
   }
   const children = readChildren(element, context, found)
   if (!presentationElements.has(name) || name === 'math') {
@@ -116,15 +116,15 @@ function allowedAttributes(element: XmlElement, name: string): Record<string, st
 }
 
 function mend(name: string, children: (MathElement | string)[]): (MathElement | string)[] {
-  if (name === 'mtable') return mathChildren(children).map(row => (row.name === 'mtr' ? row : node('mtr', mendRow([row]))))
-  if (name === 'mtr') return mendRow(mathChildren(children))
+  if (name === 'mtable') return mathChildren(children).map(row => (row.name === 'mtr' ? row : node('mtr', repairRow([row]))))
+  if (name === 'mtr') return repairRow(mathChildren(children))
   const count = childCounts[name]
   if (count === undefined || children.length === count) return children
   if (children.length < count) return [...children, ...Array.from({ length: count - children.length }, () => node('mrow', []))]
   return [...children.slice(0, count - 1), node('mrow', children.slice(count - 1))]
 }
 
-function mendRow(cells: MathElement[]): MathElement[] {
+function repairRow(cells: MathElement[]): MathElement[] {
   return cells.map(cell => (cell.name === 'mtd' ? cell : node('mtd', [cell])))
 }
 

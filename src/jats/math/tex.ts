@@ -9,7 +9,7 @@ import { readMathml } from './read-mathml.ts'
 const maxTexLength = 50_000
 
 /** TeX without its document around it and its delimiters: publishers send whole documents of one formula. */
-export function bareTex(source: string): string {
+export function stripTexDelimiters(source: string): string {
   let tex = source.trim()
   const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(tex)
   if (body) tex = body[1] ?? ''

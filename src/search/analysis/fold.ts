@@ -65,7 +65,7 @@ export function lowerCase(text: string): string {
 }
 
 /** @param lower as `lowerCase` gives it */
-export function foldAccents(lower: string): string {
+export function removeAccents(lower: string): string {
   if (onlyAscii.test(lower)) return lower
   return lower
     .normalize('NFD')
@@ -75,4 +75,4 @@ export function foldAccents(lower: string): string {
 }
 
 /** What readers take for the same text, for comparing beginnings: folded, with one space between words. */
-export const foldText = (text: string): string => foldAccents(lowerCase(text.toWellFormed())).replace(/\s+/gu, ' ').trim()
+export const normaliseForSearch = (text: string): string => removeAccents(lowerCase(text.toWellFormed())).replace(/\s+/gu, ' ').trim()

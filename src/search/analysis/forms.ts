@@ -6,7 +6,7 @@ import { stemmer as german } from '@orama/stemmers/german'
 import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
-import { foldAccents } from './fold.ts'
+import { removeAccents } from './fold.ts'
 import { oneEnglish } from './one-english.ts'
 
 /** A change of what is stored for a text needs a new number: the index is then made anew. */
@@ -20,7 +20,7 @@ export interface Word {
 const folded =
   (stem: (word: string) => string) =>
   ({ lower }: Word): string =>
-    foldAccents(stem(lower))
+    removeAccents(stem(lower))
 
 /** English has no accents that its stemmer needs; words of it are also written without. */
 const stemmers: ReadonlyMap<string, (word: Word) => string> = new Map([

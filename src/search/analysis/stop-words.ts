@@ -16,6 +16,6 @@ export const stopWordLanguages: readonly string[] = Object.keys(lists)
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** @param folded as `foldAccents` gives it */
+/** @param folded as `removeAccents` gives it */
 export const isStopWord = (folded: string, languages: readonly string[]): boolean =>
   languages.some(language => sets.get(language)?.has(folded))

@@ -1,5 +1,5 @@
 /** Cuts a text into words, with their places in it. */
-import { foldAccents, lowerCase } from './fold.ts'
+import { removeAccents, lowerCase } from './fold.ts'
 
 export interface Token {
   /** Offsets into the text. */
@@ -50,7 +50,7 @@ export function tokenize(text: string, max = Number.POSITIVE_INFINITY): Token[] 
     const whole = lowerCase(word).replace(notWord, '')
     const lower = whole.length > maxWordLength ? [...whole].slice(0, maxWordLength).join('') : whole
     // Of an accent without its letter nothing remains.
-    const folded = foldAccents(lower)
+    const folded = removeAccents(lower)
     if (folded === '') return false
     tokens.push({ from, to, position: position + 1, lower, folded, role, slashed })
     return true

@@ -1,6 +1,6 @@
 /** Titles and authors that a reader may be about to type. */
 import { sql } from 'kysely'
-import { foldText } from '../analysis/fold.ts'
+import { normaliseForSearch } from '../analysis/fold.ts'
 import { tokenize } from '../analysis/tokens.ts'
 import type { Suggestion } from '../search-port.ts'
 import { type Connection, table } from './connection.ts'
@@ -27,7 +27,7 @@ export async function suggest(connection: Connection, index: PlatformIndex, begi
   const last = words.at(-1) ?? ''
   if (words.join('').length < minLength || max < 1) return []
   const authors = await authorsOf(connection, index, words, Math.ceil(max / 3))
-  const titles = await titlesOf(connection, index, words.slice(0, -1), last, foldText(beginning), max)
+  const titles = await titlesOf(connection, index, words.slice(0, -1), last, normaliseForSearch(beginning), max)
   return [...titles.slice(0, max - authors.length), ...authors]
 }
 
@@ -50,7 +50,7 @@ async function titlesOf(
     left join search_counter c on c.id = d.id
     order by views desc, d.day desc, d.id desc`.execute(connection)
   const suggestions = rows.map(({ id, title }) => ({ kind: 'title' as const, text: title, id }))
-  const [first, later] = [suggestions.filter(({ text: title }) => foldText(title).startsWith(beginning)), suggestions]
+  const [first, later] = [suggestions.filter(({ text: title }) => normaliseForSearch(title).startsWith(beginning)), suggestions]
   return [...new Set([...first, ...later])].slice(0, max)
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../../tests/support/render-in-site.tsx'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
-import { lozenges } from '../../domain/peer-review/status-lozenge.ts'
+import { badges } from '../../domain/peer-review/status-badge.ts'
 import { ContentCard } from './content-card.tsx'
 import { Decision } from './decision.tsx'
 
@@ -52,7 +52,7 @@ test.each([
   expect(await render({ authors, authorCount })).toMatch(expected)
 })
 
-test.each(lozenges)('a card says “%s”', async reviewLabel => {
+test.each(badges)('a card says “%s”', async reviewLabel => {
   expect(seen(await render({ reviewLabel }))).toContain(`Brief Report|${reviewLabel}|Lichens`)
 })
 

@@ -8,7 +8,7 @@ import { typeLabel } from './content-type-messages.ts'
 import { DecisionMark } from './decision.tsx'
 import entry from './list-entry.module.css'
 import { PublishedDate } from './published-date.tsx'
-import { PeerReviewLozenge } from './status-lozenge.tsx'
+import { PeerReviewBadge } from './status-badge.tsx'
 import { VersionReason } from './version-reason.tsx'
 
 const authorsShown = 3
@@ -44,7 +44,7 @@ export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }
         <p className={styles.kicker}>
           <span className={styles.type}>{typeLabel(text, card)}</span>
           {card.sampleContent && <span className={styles.sample}>{text.t('sample')}</span>}
-          <PeerReviewLozenge says={card.reviewLabel} />
+          <PeerReviewBadge says={card.reviewLabel} />
           <VersionReason reason={card.newVersionReason} />
           {card.decisions.length > 0 && (
             <span className={styles.decisions}>

@@ -3,7 +3,7 @@ import type { Duration, TimelineEntry, TimelineEvent } from '../../domain/timeli
 import { type MessageKey, type Text, useText } from '../text/text.tsx'
 import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from './published-date.tsx'
-import { StatusLozenge } from './status-lozenge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import styles from './timeline.module.css'
 
 /** An article's life on one line, from top to bottom. */
@@ -98,7 +98,7 @@ function EventLink({ event }: { event: TimelineEvent }) {
     case 'accepted':
       return t('timeline-accepted')
     case 'status':
-      return <StatusLozenge status={event.status} />
+      return <StatusBadge status={event.status} />
     case 'version':
       return (
         <Link className={styles.milestone} to={event.path}>

@@ -24,7 +24,7 @@ export const unnamed = {
 } as const
 
 /** Whether the institution of a form is one of the list, or said not to be in it; and what it may be where it is neither. */
-export async function settleInstitution(kysely: Kysely<Schema>, entries: Entries): Promise<SettledInstitution> {
+export async function resolveInstitution(kysely: Kysely<Schema>, entries: Entries): Promise<ResolvedInstitution> {
   const found = await findInstitution(kysely, readInstitutionEntries({ get: name => entryOf(entries, name) }))
   if (found.kind === 'none') return { kind: 'settled', institution: null, entries }
   if (found.kind === 'known') {
@@ -48,7 +48,7 @@ async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries
   return { ...entries, ...Object.fromEntries(missing) }
 }
 
-export type SettledInstitution =
+export type ResolvedInstitution =
   /** `entries` have the place of the institution where they said none. */
   | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }

@@ -10,7 +10,7 @@ import type { Visitor } from '../../domain/accounts/visitor.ts'
 import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../../domain/alerts/status.ts'
 import { type AlertTopic, readTopic, writeTopic } from '../../domain/alerts/topic.ts'
 import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../../domain/forms/alert-sign-up.ts'
-import { type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
+import { type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../domain/forms/entries.ts'
 import { type Language, languages } from '../../domain/platform/languages.ts'
 import {
   type AccountDependencies,
@@ -52,7 +52,7 @@ export async function signUpForAlerts(
     if (isAnotherAddress(typed, visitor.email)) return { kind: 'stay-updated', own: visitor.email }
     return await followOwn(kysely, platform, visitor.accountId, topic)
   }
-  const errors = wrongEntries(alertSignUpFields, rules, tidyEntries({ emailAddress: [typed] }, []))
+  const errors = findEntryErrors(alertSignUpFields, rules, normaliseEntries({ emailAddress: [typed] }, []))
   const email = parseEmailAddress(typed)
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   if (!(await canBeFollowed(kysely, platform, topic))) return { kind: 'unknown-topic' }

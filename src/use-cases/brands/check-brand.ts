@@ -1,7 +1,7 @@
 /** What a brand's folder lacks for a site that works and can be read. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contrastFaults, describeContrastFault } from '../../brands/contrast.ts'
+import { contrastErrors, describeContrastError } from '../../brands/contrast.ts'
 import { messages } from '../../brands/default/text/en.ts'
 import { BrandError, loadBrand } from '../../brands/load-brands.ts'
 import { PlatformInfoError, readPlatformInfo } from '../../domain/platform/platform-info.ts'
@@ -32,7 +32,7 @@ export async function checkBrand(key: string, brands: string): Promise<BrandChec
       problems: [
         ...missing.map(file => `There is no ${file}.`),
         ...unknown.map(message => `text.ts: there is no message “${message}”.`),
-        ...contrastFaults(brand.palette).map(fault => `tokens.css: ${describeContrastFault(fault)}.`),
+        ...contrastErrors(brand.palette).map(fault => `tokens.css: ${describeContrastError(fault)}.`),
       ],
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contrastFaults, describeContrastFault } from '../../brands/contrast.ts'
+import { contrastErrors, describeContrastError } from '../../brands/contrast.ts'
 import { loadBrands } from '../../brands/load-brands.ts'
 import { paletteOf } from '../../brands/palette.ts'
 import { checkBrand } from './check-brand.ts'
@@ -30,7 +30,7 @@ test('a new brand is read like any other, and nothing is wrong with it', async (
 
 test.each(Array.from({ length: 24 }, (_, step) => step * 15))('the colours of hue %i can be read in light and in dark', hue => {
   const sheet = brandFiles({ ...wished, hue })['tokens.css'] ?? ''
-  expect(contrastFaults(paletteOf([house, sheet])).map(describeContrastFault)).toEqual([])
+  expect(contrastErrors(paletteOf([house, sheet])).map(describeContrastError)).toEqual([])
 })
 
 test('the same key is drawn the same, and another one otherwise', () => {

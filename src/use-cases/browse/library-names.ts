@@ -5,7 +5,7 @@ import { listGatewayNames } from '../../data/reference-lists.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findNames, listSubjects, type NamesById } from '../../data/subject.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { growSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
+import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
 
 export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>
 
@@ -43,7 +43,7 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
   return {
     async subjects(platform) {
       const { terms, trees } = await current()
-      const tree = trees.get(platform.key) ?? growSubjectTree(await terms, platform)
+      const tree = trees.get(platform.key) ?? buildSubjectTree(await terms, platform)
       trees.set(platform.key, tree)
       return tree
     },

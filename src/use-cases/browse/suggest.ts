@@ -11,7 +11,7 @@ import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SubjectTree } from '../../domain/search/subject-tree.ts'
 import { plainLetters } from '../../domain/text/plain-letters.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** Of each kind. */
@@ -32,7 +32,7 @@ interface Setting {
 
 /** @param typed whatever it is; too little of it has no suggestions */
 export async function suggest({ kysely, search, subjects }: Setting, platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]> {
-  const text = tidyLine(typed.slice(0, maxLength))
+  const text = normaliseLine(typed.slice(0, maxLength))
   // A letter says too little; a character of another script may be a word.
   if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
   const [found, gateways] = await Promise.all([

@@ -5,9 +5,9 @@ import { addCommentFlag, lockComment } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
-import { tidyText } from '../../domain/comments/comment-text.ts'
+import { normaliseText } from '../../domain/comments/comment-text.ts'
 import { type FlagField, flagFields, flagRules } from '../../domain/forms/comment.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../domain/forms/entries.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
@@ -28,8 +28,8 @@ export async function flagComment(
   id: number,
   typed: Entries,
 ): Promise<FlagOutcome> {
-  const entries = { reason: [entryOf(typed, 'reason')], text: [tidyText(entryOf(typed, 'text'))] }
-  const errors = wrongEntries(flagFields, rules, entries)
+  const entries = { reason: [entryOf(typed, 'reason')], text: [normaliseText(entryOf(typed, 'text'))] }
+  const errors = findEntryErrors(flagFields, rules, entries)
   const reason = flagReasons.find((each): each is FlagReason => each === entryOf(entries, 'reason'))
   if (!isFaultless(errors) || reason === undefined) return { kind: 'refused', errors }
   const wait = await countAttempt(kysely, limit, requestContext.clientInfo.network)

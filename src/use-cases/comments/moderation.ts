@@ -8,7 +8,7 @@ import {
   listModeratedComments,
   lockComment,
   removeCommentBlock,
-  settleCommentFlags,
+  resolveCommentFlags,
   storeCommentState,
 } from '../../data/comment-moderation.ts'
 import { noteCommentEvent } from '../../data/comment-writing.ts'
@@ -60,12 +60,12 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
             if (state === null) return false
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
-            await settleCommentFlags(trx, id)
+            await resolveCommentFlags(trx, id)
             await notify(act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
             return true
           }
           case 'leave':
-            await settleCommentFlags(trx, id)
+            await resolveCommentFlags(trx, id)
             return true
           case 'block': {
             if (comment.accountId === null) return false

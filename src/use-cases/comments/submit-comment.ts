@@ -16,13 +16,13 @@ import { countriesIn } from '../../domain/accounts/countries.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../../domain/comments/comment.ts'
 import { commentRole } from '../../domain/comments/comment-role.ts'
-import { tidyText } from '../../domain/comments/comment-text.ts'
+import { normaliseText } from '../../domain/comments/comment-text.ts'
 import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
 import { type CommentField, commentFields, commentRules } from '../../domain/forms/comment.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../domain/forms/entries.ts'
 import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
-import { settleInstitution } from '../accounts/person-entries.ts'
+import { resolveInstitution } from '../accounts/person-entries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
@@ -63,10 +63,10 @@ const rules = commentRules({
 /** In the text fields lines count, so they are kept. */
 const texts = ['comment', 'competingInterests']
 
-export function tidyComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
-  const tidy = tidyEntries(typed, texts)
-  const tidied = texts.map(field => [field, [tidyText(entryOf(typed, field))]] as const)
-  return { ...tidy, ...Object.fromEntries(tidied), ...(hasAcceptedTerms && { acceptedTermsAndConditions: ['true'] }) }
+export function normaliseComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
+  const tidy = normaliseEntries(typed, texts)
+  const normalised = texts.map(field => [field, [normaliseText(entryOf(typed, field))]] as const)
+  return { ...tidy, ...Object.fromEntries(normalised), ...(hasAcceptedTerms && { acceptedTermsAndConditions: ['true'] }) }
 }
 
 export async function submitComment(
@@ -82,10 +82,10 @@ export async function submitComment(
   const place = about !== null && parentId !== null ? await findAnswered(kysely, about.about, parentId) : about
   if (place === null) return { kind: 'missing' }
 
-  const tidied = tidyComment(typed, hasAcceptedTerms)
-  const settled = await settleInstitution(kysely, tidied)
-  const entries = settled.kind === 'settled' ? settled.entries : tidied
-  const errors = wrongEntries(commentFields, rules, entries)
+  const normalised = normaliseComment(typed, hasAcceptedTerms)
+  const settled = await resolveInstitution(kysely, normalised)
+  const entries = settled.kind === 'settled' ? settled.entries : normalised
+  const errors = findEntryErrors(commentFields, rules, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   // Picked by its identifier alone, it has a name all the same.
   const { institution: _none, ...others } = errors

@@ -3,7 +3,7 @@ import type { FileStore } from '../../data/file-store.ts'
 import { listMediaUses } from '../../data/media-use.ts'
 import type { Schema } from '../../data/schema.ts'
 import { deleteMedia, describeMedia, findMedia, replaceMediaFile, searchMedia } from '../../data/site-media.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import type { MediaManager } from './media.ts'
 import { prepareImage } from './prepare-image.ts'
 import { storeImage } from './store-image.ts'
@@ -17,7 +17,7 @@ export function createMedia(library: MediaLibraryParts): MediaManager {
   const { kysely, files } = library
   return {
     async list(platform, { search, ...asked }) {
-      const { media, total } = await searchMedia(kysely, platform, { ...asked, search: tidyLine(search) })
+      const { media, total } = await searchMedia(kysely, platform, { ...asked, search: normaliseLine(search) })
       return { media, total, lastPage: Math.max(1, Math.ceil(total / asked.show)) }
     },
     async find(platform, id) {
@@ -32,7 +32,7 @@ export function createMedia(library: MediaLibraryParts): MediaManager {
       const media = await findMedia(kysely, platform, id)
       return media && { kind: 'stored', media }
     },
-    describe: (platform, id, alt) => describeMedia(kysely, platform, id, tidyLine(alt)),
+    describe: (platform, id, alt) => describeMedia(kysely, platform, id, normaliseLine(alt)),
     async remove(platform, id) {
       const media = await findMedia(kysely, platform, id)
       if (media === null) return 'missing'

@@ -1,6 +1,6 @@
 /** Posts of blog and news for their editors, over the database. */
 import type { Kysely, Transaction } from 'kysely'
-import { listBlogAuthors, settlePosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
+import { listBlogAuthors, refreshPosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import { findPostIds } from '../../data/managed-list.ts'
 import {
   addPostRevision,
@@ -137,7 +137,7 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   const place = { section, slug }
   // Of two who want one address, the second finds the first there.
   await lockPlatform(trx, platform)
-  await settlePosts(trx)
+  await refreshPosts(trx)
   const isTaken = await isAddressClaimed(trx, platform, place, id)
   const from = showing === 'draft' ? null : showing === 'now' ? now : showing
   if (id === null) {

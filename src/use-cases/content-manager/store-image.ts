@@ -5,7 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import type { Media } from '../../data/site-content.ts'
 import { findMedia, storeMedia } from '../../data/site-media.ts'
 import type { ImageProblem } from '../../domain/media/image-file.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import { type GivenFile, prepareImage } from './prepare-image.ts'
 
 export interface ImageLibrary {
@@ -28,7 +28,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const prepared = await prepareImage(files, given)
   if (prepared.kind === 'refused') return prepared
-  const id = await kysely.transaction().execute(trx => storeMedia(trx, platform, { ...prepared.picture, alt: tidyLine(alt) }))
+  const id = await kysely.transaction().execute(trx => storeMedia(trx, platform, { ...prepared.picture, alt: normaliseLine(alt) }))
   const media = await findMedia(kysely, platform, id)
   if (media === null) throw new Error(`The picture ${id} was stored and is gone`)
   return { kind: 'stored', media }

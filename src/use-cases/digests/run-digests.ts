@@ -20,7 +20,7 @@ import { listSubjects } from '../../data/subject.ts'
 import { queryOfSearch } from '../../domain/alerts/topic.ts'
 import { type DigestKind, lastDue } from '../../domain/digests/period.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
-import { chosenSubjects, growSubjectTree } from '../../domain/search/subject-tree.ts'
+import { chosenSubjects, buildSubjectTree } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import { wholeOntology } from '../gateways/apply-rules.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -64,7 +64,7 @@ export async function runDigest(setting: DigestSetting, kind: DigestKind): Promi
 async function askSearches({ database: { kysely }, search, batch = 200 }: DigestSetting, run: DigestRun): Promise<void> {
   const news = await listNewItems(kysely, run.id)
   if (news.size === 0) return
-  const subjects = growSubjectTree(await listSubjects(kysely), wholeOntology)
+  const subjects = buildSubjectTree(await listSubjects(kysely), wholeOntology)
   const find = async (platform: string, text: string): Promise<number[]> => {
     const query = queryOfSearch(text)
     const subject = chosenSubjects(subjects, query.subjects).at(-1)

@@ -5,7 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import { listSubjects } from '../../data/subject.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
-import { chosenSubjects, growSubjectTree } from '../../domain/search/subject-tree.ts'
+import { chosenSubjects, buildSubjectTree } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** A rule may name any subject, whatever a platform shows of them. */
@@ -55,7 +55,7 @@ export async function ruleFinder(
   rules: readonly { rule: string }[],
 ): Promise<(asked: AskedRule) => Promise<number[]>> {
   const terms = rules.some(({ rule }) => readRule(rule).query.subjects.length > 0) ? await listSubjects(kysely) : []
-  const tree = growSubjectTree(terms, wholeOntology)
+  const tree = buildSubjectTree(terms, wholeOntology)
   return async ({ platform, rule, gatewayIds, among }) => {
     const { query } = readRule(rule)
     const subject = chosenSubjects(tree, query.subjects).at(-1)

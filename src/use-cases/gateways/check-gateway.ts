@@ -1,23 +1,23 @@
 /** What is wrong, or worth knowing, of a gateway's file on a certain platform: its brand, its settings, and what is in its library. */
 import type { Kysely } from 'kysely'
-import { themeFaults } from '../../brands/gateway-theme.ts'
+import { themeErrors } from '../../brands/gateway-theme.ts'
 import { findGateway } from '../../data/gateway.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listSubjects } from '../../data/subject.ts'
 import type { Block } from '../../domain/gateways/blocks.ts'
-import type { FileFault } from '../../domain/gateways/file-faults.ts'
+import type { FileError } from '../../domain/gateways/file-errors.ts'
 import { gatewayKindOf } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
-import { chosenSubjects, growSubjectTree } from '../../domain/search/subject-tree.ts'
+import { chosenSubjects, buildSubjectTree } from '../../domain/search/subject-tree.ts'
 import type { JsonPath } from '../../domain/text/placed-json.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 import { wholeOntology } from './apply-rules.ts'
 
 interface Checked {
   /** It cannot be taken in with these. */
-  problems: FileFault[]
-  warnings: FileFault[]
+  problems: FileError[]
+  warnings: FileError[]
 }
 
 /** @param known ids of those items that the file names and the platform has */
@@ -28,7 +28,7 @@ export async function checkGateway(
   known: ReadonlyMap<string, number>,
 ): Promise<Checked> {
   const [taken, subjects] = await Promise.all([takenAddress(kysely, site, file), lostSubjects(kysely, file)])
-  const theme = themeFaults(site.brand, file.theme).map(({ path, message }) => ({ path: ['theme', ...path], message }))
+  const theme = themeErrors(site.brand, file.theme).map(({ path, message }) => ({ path: ['theme', ...path], message }))
   return {
     problems: [...taken, ...theme],
     warnings: [...settingsMissing(site, file), ...lookMissing(file), ...itemsMissing(file, known), ...subjects],
@@ -36,15 +36,15 @@ export async function checkGateway(
 }
 
 /** A gateway that was only given a name may become any; one that has a file changes its kind by being removed first. */
-async function takenAddress(kysely: Kysely<Schema>, { platform }: Site, file: GatewayFile): Promise<FileFault[]> {
+async function takenAddress(kysely: Kysely<Schema>, { platform }: Site, file: GatewayFile): Promise<FileError[]> {
   const present = await findGateway(kysely, platform.key, file.url)
   if (!present?.details || (gatewayKindOf(present) === gatewayKindOf(file) && present.type === file.type)) return []
   const message = `is taken: “${present.name}” of type ${present.type} stands at /${gatewayKindOf(present)}/${file.url}; choose another one, or remove that first with “recto gateway remove ${file.url}”`
   return [{ path: ['url'], message }]
 }
 
-function settingsMissing({ platform: { key, features } }: Site, file: GatewayFile): FileFault[] {
-  const setting = (path: JsonPath, what: string, name: string, value: object): FileFault => ({
+function settingsMissing({ platform: { key, features } }: Site, file: GatewayFile): FileError[] {
+  const setting = (path: JsonPath, what: string, name: string, value: object): FileError => ({
     path,
     message: `the platform ${key} ${what}; its setting is "features": { "${name}": ${JSON.stringify(value)} }, in RECTO_PLATFORMS or its brand`,
   })
@@ -59,7 +59,7 @@ function settingsMissing({ platform: { key, features } }: Site, file: GatewayFil
   return features.gateways.enabled ? [] : [setting([], 'does not lead to its gateways', 'gateways', { enabled: true })]
 }
 
-function lookMissing({ theme, hero, useWideThumbnailForBanner, wideThumbnail }: GatewayFile): FileFault[] {
+function lookMissing({ theme, hero, useWideThumbnailForBanner, wideThumbnail }: GatewayFile): FileError[] {
   return [
     ...(theme.hero === 'picture' && hero === null
       ? [{ path: ['theme', 'hero'], message: 'shows no picture, since “hero” names none' }]
@@ -79,7 +79,7 @@ export function itemListsOf(file: GatewayFile): { path: JsonPath; items: readonl
   return [{ path: ['items'], items: file.items }, ...filters, ...featured]
 }
 
-const itemsMissing = (file: GatewayFile, known: ReadonlyMap<string, number>): FileFault[] =>
+const itemsMissing = (file: GatewayFile, known: ReadonlyMap<string, number>): FileError[] =>
   itemListsOf(file).flatMap(({ path, items }) => {
     const missing = items.filter(each => !known.has(each))
     if (missing.length === 0) return []
@@ -95,7 +95,7 @@ function blocksOf(file: GatewayFile): { path: JsonPath; block: Block }[] {
   return places.flatMap(([path, blocks]) => blocks.map((block, index) => ({ path: [...path, index], block })))
 }
 
-async function lostSubjects(kysely: Kysely<Schema>, file: GatewayFile): Promise<FileFault[]> {
+async function lostSubjects(kysely: Kysely<Schema>, file: GatewayFile): Promise<FileError[]> {
   const rules = [
     { path: ['rule'], rule: file.rule },
     ...file.filters.map(({ rule }, index) => ({ path: ['filters', index, 'rule'], rule })),
@@ -108,7 +108,7 @@ async function lostSubjects(kysely: Kysely<Schema>, file: GatewayFile): Promise<
     block.block === 'subjectAreas' ? block.subjects.map((slug, index) => ({ path: [...path, 'subjects', index], slug })) : [],
   )
   if (named.length + tiles.length === 0) return []
-  const tree = growSubjectTree(await listSubjects(kysely), wholeOntology)
+  const tree = buildSubjectTree(await listSubjects(kysely), wholeOntology)
   const unknown = (slug: string): string => `there is no subject “${slug}”; “recto import” of what is filed under it makes one`
   return [
     ...named.flatMap(({ path, subjects }) => {

@@ -18,7 +18,7 @@ import { slug } from '../../domain/gateways/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../../domain/gateways/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../../domain/gateways/gateway.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { foldText } from '../../search/analysis/fold.ts'
+import { normaliseForSearch } from '../../search/analysis/fold.ts'
 import { describeGateways } from './describe-gateways.ts'
 import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
@@ -59,10 +59,10 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     all: platform => readPart('GATEWAYS', () => all(platform), []),
     list: async (platform, list, { page, text }) => {
       const named = (await all(platform)).filter(({ browsable }) => browsable)
-      const sought = foldText(text)
+      const sought = normaliseForSearch(text)
       const cards = named
         .filter(card => gatewayListOf(card) === list)
-        .filter(({ name, shortSummary }) => sought === '' || foldText(`${name} ${shortSummary}`).includes(sought))
+        .filter(({ name, shortSummary }) => sought === '' || normaliseForSearch(`${name} ${shortSummary}`).includes(sought))
       const lastPage = Math.max(1, Math.ceil(cards.length / gatewaysPerPage))
       const shown = Math.min(Math.max(1, page), lastPage)
       return {

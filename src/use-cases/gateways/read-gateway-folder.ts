@@ -1,6 +1,6 @@
 /** Reads a gateway's folder, and says all that is wrong in it at once. What needs the library to judge is check-gateway's. */
 import { stat } from 'node:fs/promises'
-import { type FileFault, faultsOf } from '../../domain/gateways/file-faults.ts'
+import { type FileError, errorsOf } from '../../domain/gateways/file-errors.ts'
 import { fileName } from '../../domain/gateways/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
 import { elementsTakenOut, imagesIn } from '../../domain/text/page-html.ts'
@@ -18,7 +18,7 @@ export interface GatewayFolder {
   texts: Record<string, string>
   warnings: GatewayProblem[]
   /** Of a fault in gateway.json, with its place. */
-  problemAt: (fault: FileFault) => GatewayProblem
+  problemAt: (fault: FileError) => GatewayProblem
 }
 
 /** @throws GatewayFolderError, SourceError where there is no such folder */
@@ -26,7 +26,7 @@ export async function readGatewayFolder(folder: string): Promise<GatewayFolder> 
   const found = await stat(folder).catch(() => null)
   if (!found?.isDirectory()) throw new SourceError(folder, 'There is no folder of this name.')
   const own = await readOwnFile(folder)
-  const problemAt = ({ path, message }: FileFault): GatewayProblem => ({
+  const problemAt = ({ path, message }: FileError): GatewayProblem => ({
     file: gatewayFileName,
     path: writeJsonPath(path),
     place: own.json.placeOf(path),
@@ -36,7 +36,7 @@ export async function readGatewayFolder(folder: string): Promise<GatewayFolder> 
   const parsed = gatewayFileSchema.safeParse(value)
   const problems = [
     ...repeated.map(path => ({ path, message: 'stands twice; take one out' })),
-    ...(parsed.success ? [] : faultsOf(parsed.error, value)),
+    ...(parsed.success ? [] : errorsOf(parsed.error, value)),
   ].map(problemAt)
   const reading = new FolderReading(folder, problemAt)
   await reading.readNamed(value)
@@ -78,11 +78,11 @@ class FolderReading {
   readonly problems: GatewayProblem[] = []
   readonly warnings: GatewayProblem[] = []
   readonly #folder: string
-  readonly #problemAt: (fault: FileFault) => GatewayProblem
+  readonly #problemAt: (fault: FileError) => GatewayProblem
   readonly #tried = new Set<string>()
   #bytes = 0
 
-  constructor(folder: string, problemAt: (fault: FileFault) => GatewayProblem) {
+  constructor(folder: string, problemAt: (fault: FileError) => GatewayProblem) {
     this.#folder = folder
     this.#problemAt = problemAt
   }

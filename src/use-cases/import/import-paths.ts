@@ -6,7 +6,7 @@ import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../domain/content/article-document.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { createImporter } from './create-importer.ts'
-import { createTrial } from './create-trial.ts'
+import { createDryRun } from './create-dry-run.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ImportSetting } from './import-article.ts'
 import type { Imported, Importer } from './importer.ts'
@@ -44,7 +44,7 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
   const planned = await planImport(paths)
   await checkGateways(setting.kysely, await findPlatformId(setting.kysely, setting.platform), setting.gateways)
   options.onPlanned?.(planned.length)
-  const importer = options.dryRun ? await createTrial(setting.limits) : createImporter(setting)
+  const importer = options.dryRun ? await createDryRun(setting.limits) : createImporter(setting)
   const summary: ImportSummary = {
     created: [],
     updated: [],

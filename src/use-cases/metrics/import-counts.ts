@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { restoreUsage } from '../../data/metric-count.ts'
 import { findItemsByDoi } from '../../data/metric-doi.ts'
 import type { Schema } from '../../data/schema.ts'
-import { type CountsElsewhere, kindsOfCounts } from '../../domain/metrics/counts-elsewhere.ts'
+import { type ExternalCounts, kindsOfCounts } from '../../domain/metrics/external-counts.ts'
 import type { UsageCount } from '../../domain/metrics/item-metrics.ts'
 
 export interface ImportedCounts {
@@ -16,7 +16,7 @@ export interface ImportedCounts {
  * Versions with DOIs of their own are counted together, for their article. Of a month that is given twice for one DOI the last one counts.
  * @param platform its key
  */
-export async function importCounts(kysely: Kysely<Schema>, platform: string, given: readonly CountsElsewhere[]): Promise<ImportedCounts> {
+export async function importCounts(kysely: Kysely<Schema>, platform: string, given: readonly ExternalCounts[]): Promise<ImportedCounts> {
   const counts = [...new Map(given.map(each => [`${each.doi.toLowerCase()} ${each.source} ${each.month}`, each])).values()]
   const dois = [...new Set(counts.map(({ doi }) => doi.toLowerCase()))]
   return await kysely.transaction().execute(async trx => {
@@ -27,7 +27,7 @@ export async function importCounts(kysely: Kysely<Schema>, platform: string, giv
   })
 }
 
-function addUp(counts: readonly CountsElsewhere[]): (UsageCount & { versionNumber: number })[] {
+function addUp(counts: readonly ExternalCounts[]): (UsageCount & { versionNumber: number })[] {
   const sums = new Map<string, UsageCount & { versionNumber: number }>()
   for (const each of counts) {
     for (const { kind, uses } of kindsOfCounts(each)) {

@@ -11,7 +11,7 @@ import {
   noMatch,
 } from '../../domain/organisations/institution-entry.ts'
 import { placeLine } from '../../domain/organisations/organisation.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 /** Of a text that was not picked from the list, so many organisations are offered. */
 const maxMatches = 10
@@ -21,7 +21,7 @@ const maxMatches = 10
  * exactly the typed name; else those that it may be, of which one is to be chosen. A name that is said not to be in the list stands.
  */
 export async function findInstitution(kysely: Kysely<Schema>, entries: InstitutionEntries): Promise<FoundInstitution> {
-  const name = tidyLine(entries.institution).slice(0, maxInstitutionLength)
+  const name = normaliseLine(entries.institution).slice(0, maxInstitutionLength)
   for (const given of [entries.institutionChoice, entries.institutionRor]) {
     const ror = readRor(given.slice(0, maxInstitutionLength))
     const found = ror === null ? null : await findOrganisationByRor(kysely, ror)

@@ -12,7 +12,7 @@ import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { knownDate, machineDate } from '../../domain/text/date.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
-import type { Discussion } from './comments-beside.ts'
+import type { Discussion } from './comments-sidebar.ts'
 
 interface Said {
   review: Pick<ShownReview, 'display'>

@@ -11,7 +11,7 @@ import { filePath, type ItemKey, itemPath } from '../../domain/content/address.t
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { describeAsset } from './asset-metadata.ts'
-import { noDiscussion, readCommentsBeside } from './comments-beside.ts'
+import { noDiscussion, readCommentsSidebar } from './comments-sidebar.ts'
 import { findNumbered } from './find-numbered.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
@@ -77,7 +77,7 @@ async function presentAsset(
     readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),
     readPart('GATEWAYS', () => listGatewaysOfItem(kysely, asset.itemId), []),
-    readPart('COMMENTS', () => readCommentsBeside(kysely, asset.itemId), noDiscussion.beside),
+    readPart('COMMENTS', () => readCommentsSidebar(kysely, asset.itemId), noDiscussion.beside),
   ])
   return {
     itemId: asset.itemId,

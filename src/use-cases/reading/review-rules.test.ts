@@ -5,7 +5,7 @@ import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { defaultReviewSetting, isShown, type ReviewSections } from '../../domain/peer-review/review-setting.ts'
 import { type ReviewedArticle, shownReview } from '../../domain/peer-review/shown-review.ts'
-import { statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
+import { statusBadge } from '../../domain/peer-review/status-badge.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'
 
 const report = (id: number, refereeIds: readonly number[], decision: ReviewerDecision | null, reviewedVersion = 1) => ({
@@ -64,7 +64,7 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
         const words = statusLineInEnglish(shown, 1) ?? ''
 
         // The label follows type and status, whatever else there is.
-        expect(label).toBe(isNeverReviewed ? 'not peer reviewed' : statusLozenge(status))
+        expect(label).toBe(isNeverReviewed ? 'not peer reviewed' : statusBadge(status))
         // What is not peer reviewed has no reviews.
         if (label === 'not peer reviewed') {
           expect([shown.reports === 'whole' && article.articleType !== null, decisions, summary]).toEqual([

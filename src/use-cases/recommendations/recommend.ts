@@ -5,7 +5,7 @@ import { rememberCaptcha } from '../../data/used-captcha.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
-import { type Entries, entryOf, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
+import { type Entries, entryOf, isFaultless, normaliseEntries, findEntryErrors } from '../../domain/forms/entries.ts'
 import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import {
   messageOf,
@@ -71,11 +71,11 @@ export async function recommend(
   citable: Citable,
   typed: Entries,
 ): Promise<RecommendOutcome> {
-  const entries = withPlainAnswer('captcha', tidyEntries(typed, ['message', 'recipients', 'captcha']))
+  const entries = withPlainAnswer('captcha', normaliseEntries(typed, ['message', 'recipients', 'captcha']))
   const isSignedIn = visitor.kind === 'signed-in'
   // The key of a message is what leaves here: whoever shows it knows what its fields are called.
   const rules = recommendationRules({ recipients: '', senderName: '', senderEmail: '', message: '' }, isSignedIn)
-  const errors = wrongEntries(recommendationFields, rules, entries)
+  const errors = findEntryErrors(recommendationFields, rules, entries)
   const sender = senderOf(visitor, entries)
   if (!isFaultless(errors) || sender === null) return { kind: 'refused', errors }
   const item = await findRecommended(kysely, requestContext.site, citable)

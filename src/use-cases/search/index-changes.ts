@@ -6,7 +6,7 @@ import {
   listSearchChanges,
   postponeSearchChanges,
   type SearchChange,
-  settleSearchChanges,
+  completeSearchChanges,
 } from '../../data/search-change.ts'
 import { findSearchCounts } from '../../data/search-document.ts'
 import { isUnreachable } from '../../data/unreachable.ts'
@@ -70,7 +70,7 @@ async function indexItems(library: IndexedLibrary, part: ChangedPart, changes: r
     if (failures <= 1 && id !== undefined) library.onRefused(id, error)
     return
   }
-  await settleSearchChanges(library.kysely, part, changes)
+  await completeSearchChanges(library.kysely, part, changes)
 }
 
 async function feed(library: IndexedLibrary, part: ChangedPart, ids: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
 import { parseWebVtt } from '../../domain/captions/webvtt.ts'
 import { reportText } from '../../domain/document/search-text.ts'
-import { statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
+import { statusBadge } from '../../domain/peer-review/status-badge.ts'
 import { readGrants } from '../../domain/search/grants.ts'
 import type { SearchDocument } from '../../search/search-port.ts'
 
@@ -48,7 +48,7 @@ function commonParts(item: SearchFacts) {
     documentTypeId,
     funderIds: [...new Set(item.funders.map(({ funderId }) => funderId))],
     gatewayIds,
-    passedPeerReview: statusLozenge(item.editorialStatus) === 'passed peer review',
+    passedPeerReview: statusBadge(item.editorialStatus) === 'passed peer review',
     views,
     citations,
   }

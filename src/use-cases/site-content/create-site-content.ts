@@ -27,7 +27,7 @@ import { leadsToFinding, offersReading } from '../../domain/submission/submissio
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
-import { growMenu } from './grow-menu.ts'
+import { buildMenu } from './build-menu.ts'
 import { imageFinder } from './image-finder.ts'
 import type { SiteContent } from './site-content.ts'
 import { readStaticPages } from './static-pages.ts'
@@ -183,7 +183,7 @@ export function createSiteContent({
         .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     },
-    menu: async platform => growMenu(await listMenuItems(kysely, platform.key)),
+    menu: async platform => buildMenu(await listMenuItems(kysely, platform.key)),
     statistics: platform => findStatistics(kysely, platform.key),
     members: platform => readMembers(platform),
     memberSubjects: platform => listBoardSubjects(kysely, platform.key),

@@ -13,7 +13,7 @@ import { gatewayAddresses } from '../../domain/gateways/tabs.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
-import { growSubjectTree } from '../../domain/search/subject-tree.ts'
+import { buildSubjectTree } from '../../domain/search/subject-tree.ts'
 import { presentFacts } from '../gateways/present-gateway.ts'
 
 export interface SitemapEntry {
@@ -42,7 +42,7 @@ export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
   return {
     async subjects(platform) {
       const [terms, inUse] = await Promise.all([listSubjects(kysely), listSubjectsInUse(kysely, platform.key)])
-      const tree = growSubjectTree(terms, platform)
+      const tree = buildSubjectTree(terms, platform)
       const addresses = new Set<string>()
       for (const id of inUse) {
         const subject = tree.withId(id)

@@ -7,7 +7,7 @@ import { formLimits } from '../../domain/forms/limits.ts'
 import type { FormMessageKey } from '../../domain/forms/message-keys.ts'
 import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../domain/forms/update-sign-up.ts'
 import type { Language } from '../../domain/platform/languages.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -45,10 +45,10 @@ export async function signUpForUpdates(
   entries: SignUpEntries,
 ): Promise<SignUpOutcome> {
   const typed = {
-    firstName: tidyLine(entries.firstName),
-    lastName: tidyLine(entries.lastName),
-    email: tidyLine(entries.email),
-    institution: tidyLine(entries.institution),
+    firstName: normaliseLine(entries.firstName),
+    lastName: normaliseLine(entries.lastName),
+    email: normaliseLine(entries.email),
+    institution: normaliseLine(entries.institution),
     captcha: entries.captcha,
   }
   const errors: SignUpErrors = {}
@@ -71,7 +71,7 @@ export async function signUpForUpdates(
       firstName: typed.firstName,
       lastName: typed.lastName,
       institution: typed.institution || null,
-      headerText: tidyLine(entries.headerText).slice(0, formLimits.longTextLength) || null,
+      headerText: normaliseLine(entries.headerText).slice(0, formLimits.longTextLength) || null,
       language: entries.language,
     })
     if (asks) await postConfirmation(trx, mail, { site, language: entries.language, email })

@@ -12,7 +12,7 @@ import {
 } from '../../data/site-content-writing.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type MenuItem, menuItemSchema } from '../../domain/platform/main-menu.ts'
-import { growMenu } from '../site-content/grow-menu.ts'
+import { buildMenu } from '../site-content/build-menu.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
 import type { TextReader } from './import-texts.ts'
@@ -23,7 +23,7 @@ export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses)
   // An empty menu would take the site's own away from it.
   if (content.menu === null || content.menu.length === 0) return
   const items = content.menu.flatMap(item => readyItem(importRun, item, pathOf))
-  const present = growMenu(await listMenuItems(kysely, platform))
+  const present = buildMenu(await listMenuItems(kysely, platform))
   if (present !== null && isDeepStrictEqual(plain(present), plain(items))) return note(importRun, 'unchanged', 'the menu')
   if (present !== null && importRun.as === 'moved' && !importRun.replace)
     return leaveOut(importRun, 'the menu', 'the platform has one of its own (--replace puts this one in its place)')

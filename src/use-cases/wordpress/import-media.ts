@@ -4,7 +4,7 @@ import { listMedia, type Media } from '../../data/site-content.ts'
 import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
-import { tidyLine } from '../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import { mediaIn, type ImportedMedia } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
@@ -75,7 +75,7 @@ async function importFile(importRun: ImportRun, media: WordpressMedia, stored: M
   if (stored === undefined || before === undefined || !before.hash.startsWith(address)) return await importNewFile(importRun, media, hash, what)
   if (before.hash !== hash && !dryRun)
     await kysely.transaction().execute(async trx => {
-      await describeMedia(trx, platform, stored.id, tidyLine(media.alt))
+      await describeMedia(trx, platform, stored.id, normaliseLine(media.alt))
       await noteWordpressItem(trx, platform, site, { ...before, hash })
     })
   note(importRun, before.hash === hash ? 'unchanged' : 'updated', what)
@@ -100,7 +100,7 @@ async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: 
     return null
   }
   const id = await kysely.transaction().execute(async trx => {
-    const localId = await storeMedia(trx, platform, { ...file, alt: tidyLine(media.alt) })
+    const localId = await storeMedia(trx, platform, { ...file, alt: normaliseLine(media.alt) })
     await noteWordpressItem(trx, platform, site, { kind: 'media', wordpressId: media.id, localId, hash, revisionId: null })
     return localId
   })

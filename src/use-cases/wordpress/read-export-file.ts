@@ -7,7 +7,7 @@ import {
   type Shown,
   sitePath,
   slugFrom,
-  tidyExcerpt,
+  normaliseExcerpt,
   type WordpressAuthor,
   type WordpressContent,
   type WordpressPage,
@@ -161,7 +161,7 @@ function readPosts(items: readonly ExportItem[], authors: readonly { id: number;
       {
         ...{ id: post.id, section, slug, title: plain(post.title) || slug, body: post.content },
         address: /^https?:/.test(post.link) && !post.link.includes('?') ? post.link : null,
-        excerpt: tidyExcerpt(plain(post.excerpt) || plain(post.content.replace(/<!--[^>]*-->|\[[^\][]*\]/g, ' '))),
+        excerpt: normaliseExcerpt(plain(post.excerpt) || plain(post.content.replace(/<!--[^>]*-->|\[[^\][]*\]/g, ' '))),
         publishAt: shown === 'not yet' ? null : post.date,
         authorId: authorId.get(post.creator) ?? 0,
         commentsOpen: commentsOpenIn(post.commentStatus),

@@ -1,7 +1,7 @@
 /** An article on a page in another language: what the reader says itself follows the page, what the article says does not. */
 import { describe, expect, test } from 'vitest'
 import { fullMetadata } from '../../../../tests/support/full-metadata.ts'
-import { findFaults, readMarkup } from '../../../../tests/support/read-markup.ts'
+import { findErrors, readMarkup } from '../../../../tests/support/read-markup.ts'
 import { article, everyBlock, metadata, paragraph, person, report, text } from '../../../../tests/support/sample-tree.ts'
 import type { ArticleDocument } from '../../content/article-document.ts'
 import { type Language, languages } from '../../platform/languages.ts'
@@ -62,7 +62,7 @@ describe.each(translated)('in %s', language => {
 
   test('the page is well formed, and has the same ids as in English, so that links hold', () => {
     const idsOf = (markup: string) => readMarkup(markup).elements.map(element => element.attributes.get('id'))
-    expect(findFaults(readMarkup(page))).toEqual([])
+    expect(findErrors(readMarkup(page))).toEqual([])
     expect(idsOf(page).filter(id => id !== undefined)).toEqual(idsOf(pageIn('en')).filter(id => id !== undefined))
   })
 

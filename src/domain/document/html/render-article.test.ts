@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fullMetadata, metadataWords } from '../../../../tests/support/full-metadata.ts'
-import { findFaults, readMarkup } from '../../../../tests/support/read-markup.ts'
+import { findErrors, readMarkup } from '../../../../tests/support/read-markup.ts'
 import {
   article,
   body,
@@ -62,7 +62,7 @@ test('a page with every kind of node is well formed, with unique ids and links t
   })
   const { header, main, peerReview } = render(document)
   const reports = peerReview.map(({ id, people, body, details }) => `<section id="${id}">${people}${body}${details}</section>`).join('')
-  expect(findFaults(readMarkup(`${header}${main}${reports}`))).toEqual([])
+  expect(findErrors(readMarkup(`${header}${main}${reports}`))).toEqual([])
 })
 
 test('no text of the metadata is left out', () => {
@@ -218,7 +218,7 @@ describe('links within the page', () => {
       href: 'https://example.org/',
       children: [everyInline.link, crossReference('bibr', ['r1'], '1'), everyInline['inline-note']],
     })
-    expect(findFaults(readMarkup(render(article({ body: [nested], back: [everyBlock.references] })).main))).toEqual([])
+    expect(findErrors(readMarkup(render(article({ body: [nested], back: [everyBlock.references] })).main))).toEqual([])
   })
 
   test.each([

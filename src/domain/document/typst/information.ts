@@ -5,7 +5,7 @@ import { formatPartialDate } from '../../text/date.ts'
 import { safeAddress } from '../../text/link.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'
-import { shownElsewhere } from '../html/information/statements.ts'
+import { shownInOtherSections } from '../html/information/statements.ts'
 import { doiAddress } from '../html/reference.ts'
 import type { Block } from '../node.ts'
 import { inlineText } from '../text.ts'
@@ -18,7 +18,7 @@ import { writeLabelled } from './list.ts'
 export function writeInformation(document: ArticleDocument, context: TypstContext): Typst {
   const { metadata } = document
   const { labels } = context
-  const isShown = shownElsewhere(document)
+  const isShown = shownInOtherSections(document)
   const below = context.below()
   const heading = writeHeading(words(labels.articleInformation), context)
   const inner = below.below()

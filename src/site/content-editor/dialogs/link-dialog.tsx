@@ -17,13 +17,13 @@ interface LinkDialogProps {
 export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) {
   const { t } = useText()
   const id = useId()
-  const [wrong, setWrong] = useState<{ address?: boolean; words?: boolean }>({})
+  const [wrong, setInvalid] = useState<{ address?: boolean; words?: boolean }>({})
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
     const [address, words] = ['address', 'words'].map(name => String(entries.get(name) ?? '').trim())
     const found = { address: !mayBeLinked(address ?? ''), words: !words }
-    setWrong(found)
+    setInvalid(found)
     if (address && words && !found.address) onSet(address, words)
     else document.getElementById(`${id}-${found.address ? 'address' : 'words'}`)?.focus()
   }

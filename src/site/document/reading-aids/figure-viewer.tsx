@@ -57,7 +57,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
   const first = position === 0
   const last = position === images.length - 1
   return (
-    <Modal open onClose={onClose} className={styles.viewer} labelledBy={titleId} describedBy={keysId} closesBeside={false}>
+    <Modal open onClose={onClose} className={styles.viewer} labelledBy={titleId} describedBy={keysId} closesOnOutsidePress={false}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever focus is in the dialog; each has its button too. */}
       <div
         className={styles.frame}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import { AlertBox } from '../../components/alerts/alert-box.tsx'
-import { CommentsBeside } from '../../components/comments-beside.tsx'
+import { CommentsSidebar } from '../../components/comments-sidebar.tsx'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
@@ -56,7 +56,7 @@ export function ArticlePage() {
       <ReadingAids key={slots.main} text={text} />
       <aside className={styles.side} aria-label={t('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
-        <CommentsBeside panel={comments} />
+        <CommentsSidebar panel={comments} />
         <AssociatedContent related={article.related} gateways={article.gateways} />
         <AlertBox box={alertBox} />
         <MetricsPanel item={article} contentType="ARTICLE" />

@@ -4,7 +4,7 @@ import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { decisionsIn } from '../../../domain/peer-review/review-grid.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
-import { PeerReviewLozenge } from '../../components/status-lozenge.tsx'
+import { PeerReviewBadge } from '../../components/status-badge.tsx'
 import { VersionReason } from '../../components/version-reason.tsx'
 import { useText } from '../../text/text.tsx'
 import { DecisionsMeaning } from './decisions-meaning.tsx'
@@ -100,7 +100,7 @@ function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'e
               {version.published && <PublishedDate date={version.published} />}
               <p className={styles.badges}>
                 <VersionReason reason={version.newVersionReason} />
-                <PeerReviewLozenge says={review?.label ?? null} />
+                <PeerReviewBadge says={review?.label ?? null} />
                 {editorial?.labels.flatMap(own =>
                   own.versionNumber === version.versionNumber ? <span key={own.label}>{own.label}</span> : [],
                 )}

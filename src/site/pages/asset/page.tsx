@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { AlertBox } from '../../components/alerts/alert-box.tsx'
-import { CommentsBeside } from '../../components/comments-beside.tsx'
+import { CommentsSidebar } from '../../components/comments-sidebar.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
@@ -87,7 +87,7 @@ export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
                 ))}
               </section>
             )}
-            <CommentsBeside panel={comments} />
+            <CommentsSidebar panel={comments} />
           </div>
           <aside className={styles.side} aria-label={t('about-this-item')}>
             <Files files={asset.files} />

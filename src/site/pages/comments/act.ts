@@ -11,7 +11,7 @@ import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
-import { besideItem } from './beside-item.ts'
+import { panelParameter } from './panel-parameter.ts'
 import { readCommented } from './load.ts'
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,13 +26,13 @@ export async function action(args: ActionFunctionArgs) {
     refuse(status, { errors: {}, message: { key, values } })
 
   // Beside what is read, nobody is led to another page.
-  const isBeside = new URL(args.request.url).searchParams.has(besideItem)
+  const isInPanel = new URL(args.request.url).searchParams.has(panelParameter)
 
   if (visitor.kind === 'anonymous') return refuseFor(403, 'comment-submit-403-error')
   const withdrawn = parseId(entryOf(entries, 'withdraw'))
   if (withdrawn !== null) {
     if (!(await comments.withdraw(platform.key, visitor, withdrawn))) throw pageNotFound()
-    if (isBeside) return data({ kind: 'withdrawn', id: withdrawn } as const, { headers: privateHeaders })
+    if (isInPanel) return data({ kind: 'withdrawn', id: withdrawn } as const, { headers: privateHeaders })
     return redirect(`${path}?said=withdrawn`, { status: 303, headers: privateHeaders })
   }
   const target = targetIn(entries)
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'added': {
       const headers = new Headers(privateHeaders)
       headers.append('Set-Cookie', rememberTerms(cookies, visitor.accountId))
-      if (isBeside) return data({ ...outcome, kind: 'added' } as const, { headers })
+      if (isInPanel) return data({ ...outcome, kind: 'added' } as const, { headers })
       const place = outcome.state === 'published' ? commentAnchor(outcome.id) : 'add'
       return redirect(`${path}?said=${outcome.state}#${place}`, { status: 303, headers })
     }

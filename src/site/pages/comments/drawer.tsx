@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../text/text.tsx'
 import type { action } from './act.ts'
-import { besideItem } from './beside-item.ts'
+import { panelParameter } from './panel-parameter.ts'
 import type { CommentAnswer, CommentWays } from './comment-ways.ts'
 import { AddComment, type NoticeKey, CommentNotice, Threads } from './conversation.tsx'
 import styles from './drawer.module.css'
@@ -32,7 +32,7 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const top = useRef<HTMLDivElement>(null)
   const query = new URLSearchParams(place.search)
-  query.set(besideItem, '')
+  query.set(panelParameter, '')
   if (replyTo === null) query.delete('reply')
   else query.set('reply', String(replyTo))
   const address = `${place.pathname}?${query}`

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
 import type { action } from './act.ts'
-import { besideItem } from './beside-item.ts'
+import { panelParameter } from './panel-parameter.ts'
 import type { loader } from './load.ts'
 
 export { pageHeaders as headers } from '../../page-headers.ts'
@@ -8,18 +8,18 @@ export { action } from './act.ts'
 export { loader } from './load.ts'
 export { CommentsPage as default } from './page.tsx'
 
-const isBeside = (request: Request) => new URL(request.url).searchParams.has(besideItem)
+const isInPanel = (request: Request) => new URL(request.url).searchParams.has(panelParameter)
 
 /** Beside an item, what cannot be read takes nothing else away. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const shown = serverLoader<typeof loader>()
-  return isBeside(request) ? await shown.catch(() => null) : await shown
+  return isInPanel(request) ? await shown.catch(() => null) : await shown
 }
 
 /** Nor does what cannot be sent: what was written stays in its fields. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const answer = serverAction<typeof action>()
-  return isBeside(request) ? await answer.catch(failed) : await answer
+  return isInPanel(request) ? await answer.catch(failed) : await answer
 }
 
 const failed = () =>

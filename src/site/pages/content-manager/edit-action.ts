@@ -1,7 +1,7 @@
 /** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
-import { maxBodyLength, type Showing, type WrongEntries } from '../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength, type Showing, type EntryErrors } from '../../../domain/site-pages/page-entries.ts'
 import type { Saved } from '../../../domain/site-pages/saved.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
@@ -22,7 +22,7 @@ interface Edit<Read extends { showing: Showing }> {
   edited: string
   preview: (id: number) => string
   /** @returns `read` means something where nothing is wrong */
-  read: (entries: Entries) => Promise<{ read: Read; errors: WrongEntries }>
+  read: (entries: Entries) => Promise<{ read: Read; errors: EntryErrors }>
   /** The field of its address, for what is wrong with that. */
   address: 'path' | 'slug'
   save: (id: number | null, read: Read & { basedOn: number | null }) => Promise<Saved>

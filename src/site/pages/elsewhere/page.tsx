@@ -10,7 +10,7 @@ import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */
-export const ElsewherePage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
+export const CatchAllPage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
   const { list, gateway, page, blog } = useLoaderData<typeof loader>()
   if (blog !== null) return <BlogPlaceScreen blog={blog} />
   if (page !== null)

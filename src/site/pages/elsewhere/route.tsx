@@ -1,3 +1,3 @@
 export { pageHeaders as headers } from '../../page-headers.ts'
 export { loader } from './load.ts'
-export { ElsewherePage as default } from './page.tsx'
+export { CatchAllPage as default } from './page.tsx'

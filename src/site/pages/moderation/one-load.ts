@@ -1,7 +1,7 @@
 /** One comment with its history, and what an editor decides of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { commentedPath } from '../../../domain/comments/comment.ts'
-import { paragraphsOf, tidyText } from '../../../domain/comments/comment-text.ts'
+import { paragraphsOf, normaliseText } from '../../../domain/comments/comment-text.ts'
 import { decided, isModerationAct, needsReason } from '../../../domain/comments/moderation.ts'
 import { reasonRules } from '../../../domain/forms/comment.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const act = entryOf(entries, 'act')
   if (!isModerationAct(act)) throw pageNotFound()
   const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
-  const reason = tidyText(entryOf(entries, 'reason'))
+  const reason = normaliseText(entryOf(entries, 'reason'))
   const invalid = needsReason(act) ? rules.reason(reason, entries) : null
   if (invalid !== null) return refuse(422, { errors: { reason: invalid }, message: null })
   if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))

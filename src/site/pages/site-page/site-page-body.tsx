@@ -13,10 +13,10 @@ export function SitePageBody({ page }: { page: ReadyPage }) {
   const { t, language } = useText()
   const { layout, fullWidth, parts } = page
   const lang = page.language === language ? undefined : page.language
-  const hasBeside = layout !== 'simple' && !fullWidth
+  const hasSidebar = layout !== 'simple' && !fullWidth
   const menu = menuOfPage(page)
-  const left = hasBeside ? page.leftSidebar : []
-  const right = hasBeside ? page.rightSidebar : []
+  const left = hasSidebar ? page.leftSidebar : []
+  const right = hasSidebar ? page.rightSidebar : []
   return (
     <div className={styles.page} data-layout={layout} data-full={fullWidth || undefined}>
       <PageDataContext value={{ state: 'ready', data: page.data }}>

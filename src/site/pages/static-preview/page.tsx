@@ -4,7 +4,7 @@ import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.
 import { withMessages } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import { LeadsElsewhere } from './leads-elsewhere.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 import type { action, loader } from './load.ts'
 import '../content-manager/messages.ts'
 import '../gateway/messages.ts'
@@ -21,7 +21,7 @@ export const StaticPreviewPage = withMessages([...messages], function StaticPrev
     <>
       {shown.draftOf !== null && <DraftBar kind="page" editedAt={shown.draftOf} />}
       {shown.gateway === null && <AdminBar of={{ kind: 'page', ...shown.page }} isPreview />}
-      {shown.leadsTo !== null && <LeadsElsewhere address={shown.leadsTo} />}
+      {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
       {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayScreen shown={shown.gateway} isPreview />}
     </>
   )

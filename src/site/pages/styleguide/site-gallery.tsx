@@ -4,7 +4,7 @@ import { reviewerDecisions } from '../../../domain/peer-review/decision.ts'
 import { ContentCard } from '../../components/content-card.tsx'
 import { Decision, DecisionMark } from '../../components/decision.tsx'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
-import { StatusLozenge } from '../../components/status-lozenge.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import styles from './site-gallery.module.css'
 
 const card: Card = {
@@ -61,7 +61,7 @@ export const siteGallery: Record<string, { title: string; element: React.ReactNo
       element: (
         <p className={styles.row}>
           {statuses.map(status => (
-            <StatusLozenge key={status} status={status} />
+            <StatusBadge key={status} status={status} />
           ))}
         </p>
       ),

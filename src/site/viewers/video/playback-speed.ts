@@ -22,7 +22,7 @@ export function rememberSpeed(speed: number): void {
 }
 
 /** The next speed up or down; the same at either end. */
-export function speedBeside(speed: number, direction: 1 | -1): number {
+export function nextSpeed(speed: number, direction: 1 | -1): number {
   const index = speeds.indexOf(speed)
   return speeds[(index < 0 ? speeds.indexOf(1) : index) + direction] ?? speed
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedSpeed, speedBeside, speeds } from './playback-speed.ts'
+import { rememberedSpeed, nextSpeed, speeds } from './playback-speed.ts'
 import { videoActionOfKey, videoActions, videoKeys } from './video-keys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
@@ -22,7 +22,7 @@ it.each([
   [2, 1, 2],
   [0.5, -1, 0.5],
   [1.1, 1, 1.25],
-] as const)('beside %d towards %d is %d', (speed, direction, next) => expect(speedBeside(speed, direction)).toBe(next))
+] as const)('beside %d towards %d is %d', (speed, direction, next) => expect(nextSpeed(speed, direction)).toBe(next))
 
 it('speeds run from a half to double', () => expect([speeds[0], speeds.at(-1)]).toEqual([0.5, 2]))
 

@@ -1,5 +1,5 @@
 /** What keys do while focus is in the player, beside those of the browser's own controls. */
-import { speedBeside } from './playback-speed.ts'
+import { nextSpeed } from './playback-speed.ts'
 
 export const videoKeys = {
   play: 'k',
@@ -41,9 +41,9 @@ export function actOnVideo(video: HTMLVideoElement, action: VideoAction): number
       turnCaptions(video)
       return null
     case 'slower':
-      return speedBeside(video.playbackRate, -1)
+      return nextSpeed(video.playbackRate, -1)
     case 'faster':
-      return speedBeside(video.playbackRate, 1)
+      return nextSpeed(video.playbackRate, 1)
     case 'full-screen':
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
       else video.requestFullscreen?.().catch(() => {})

@@ -1,12 +1,12 @@
 import { storePassword } from '../../../data/account-holder.ts'
 import { endSessions } from '../../../data/session.ts'
 import { deleteOneTimeTokens } from '../../../data/one-time-token.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 import { holderOf } from './my-details.ts'
-import { wrongOwnPassword } from './own-password.ts'
+import { ownPasswordError } from './own-password.ts'
 
 export type PasswordChangeOutcome = { kind: 'changed' } | { kind: 'refused'; errors: FieldMessages<PasswordChangeField> }
 
@@ -25,9 +25,9 @@ export async function changePassword(
 ): Promise<PasswordChangeOutcome> {
   const holder = await holderOf(kysely, accountId)
   const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
-  const errors = wrongEntries(passwordChangeFields, rules, { ...typed, ...owner })
+  const errors = findEntryErrors(passwordChangeFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
-  const invalid = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
+  const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
   if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   await kysely.transaction().execute(async trx => {

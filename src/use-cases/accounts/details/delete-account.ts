@@ -4,12 +4,12 @@ import { type Holder, knownBy, removeAccount, anonymiseComments } from '../../..
 import type { FileStore } from '../../../data/file-store.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { holderOf } from './my-details.ts'
-import { wrongOwnPassword } from './own-password.ts'
+import { ownPasswordError } from './own-password.ts'
 import { anonymiseReports } from './anonymise-reports.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
@@ -46,11 +46,11 @@ export async function deleteAccount(
   const { kysely, mail } = dependencies
   const holder = await holderOf(kysely, accountId)
   const hasPassword = holder.passwordHash !== null
-  const errors = wrongEntries(deletionFields, deletionRules('', hasPassword), typed)
+  const errors = findEntryErrors(deletionFields, deletionRules('', hasPassword), typed)
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const { name } = deletion.parse({ name: entryOf(typed, 'name') })
   if (hasPassword) {
-    const invalid = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
+    const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
     if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
     const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()

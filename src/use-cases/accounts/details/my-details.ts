@@ -7,13 +7,13 @@ import { listGateways } from '../../../data/gateway.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { Demographics } from '../../../domain/accounts/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
-import { type Entries, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../../domain/forms/own-gateways.ts'
 import { type PersonField, personFields, personRules } from '../../../domain/forms/person.ts'
 import { HttpError } from '../../../domain/http/http-error.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { enterOwnInstitution } from '../../organisations/suggestions.ts'
-import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
+import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
 
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   hasPassword: boolean
@@ -46,9 +46,9 @@ const rulesOfDemographics = demographicRules('')
 
 /** Name, affiliation and the rest of what the page's first part asks. What is left out is taken away. */
 export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
-  const entries = tidyEntries(typed, [])
-  const errors = wrongEntries(personFields, rulesOfPerson, entries)
-  const settled = await settleInstitution(kysely, entries)
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(personFields, rulesOfPerson, entries)
+  const settled = await resolveInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
   const person = personOf(settled.entries, settled.institution)
@@ -60,8 +60,8 @@ export async function updatePerson(kysely: Kysely<Schema>, accountId: number, ty
 }
 
 export async function updateDemographics(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
-  const entries = tidyEntries(typed, [])
-  const errors = wrongEntries(demographicFields, rulesOfDemographics, entries)
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(demographicFields, rulesOfDemographics, entries)
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
   await storeDemographics(kysely, accountId, demographicsOf(entries))
   return { kind: 'updated' }
@@ -85,7 +85,7 @@ export async function updateGateways(
   entries: Entries,
 ): Promise<UpdateOutcome> {
   const ids = new Set((await gatewaysToChoose(kysely, accountId, platform)).map(({ id }) => id))
-  const errors = wrongEntries(ownGatewayFields, ownGatewayRules(ids), entries)
+  const errors = findEntryErrors(ownGatewayFields, ownGatewayRules(ids), entries)
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
   await kysely.transaction().execute(trx => storeGatewaysOfAccount(trx, accountId, platform, ownGatewaysOf(entries)))
   return { kind: 'updated' }

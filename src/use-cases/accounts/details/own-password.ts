@@ -6,7 +6,7 @@ import { countPasswordTry, ownPasswordTries } from '../account-emails.ts'
 import { verifyPassword } from '../passwords.ts'
 
 /** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws HttpError SIGN_IN_BUSY */
-export async function wrongOwnPassword(
+export async function ownPasswordError(
   kysely: Kysely<Schema>,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   password: string,

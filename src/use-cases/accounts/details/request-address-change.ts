@@ -3,12 +3,12 @@ import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
 import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
-import { wrongOwnPassword } from './own-password.ts'
+import { ownPasswordError } from './own-password.ts'
 
 /** `noted` says nothing of whether the new address has an account of its own. */
 export type AddressChangeOutcome = { kind: 'noted'; newAddress: string } | { kind: 'refused'; errors: FieldMessages<AddressChangeField> }
@@ -28,15 +28,15 @@ export async function requestAddressChange(
   me: SignedIn,
   typed: Entries,
 ): Promise<AddressChangeOutcome> {
-  const entries = tidyEntries(typed, ['plainPassword'])
+  const entries = normaliseEntries(typed, ['plainPassword'])
   const { accountId } = me
   const holder = await holderOf(kysely, accountId)
   const hasPassword = holder.passwordHash !== null
-  const errors = wrongEntries(addressChangeFields, addressChangeRules(labels, hasPassword), entries)
+  const errors = findEntryErrors(addressChangeFields, addressChangeRules(labels, hasPassword), entries)
   const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
   if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
   if (hasPassword) {
-    const invalid = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
+    const invalid = await ownPasswordError(kysely, holder, entryOf(entries, 'plainPassword'))
     if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   } else if (!(await isFresh(kysely, me))) {
     return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }

@@ -1,7 +1,7 @@
 /** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../../domain/forms/linked-account.ts'
 import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 import { type RequestContext, countEmailFromNetwork, countEmailTo, hoursOf, recipientOf, wholeLink } from '../account-emails.ts'
@@ -100,8 +100,8 @@ export async function createLinkedAccount(
   const { identity, provider } = pendingLink
   if (pendingLink.addressIsKnown) return { kind: 'address-known' }
   const vouchedFor = identity.email?.isVerified ? identity.email.address : null
-  const entries = tidyEntries(vouchedFor === null ? typed : { ...typed, userEmail: [vouchedFor] }, [])
-  const errors = wrongEntries(linkedAccountFields, rules, entries)
+  const entries = normaliseEntries(vouchedFor === null ? typed : { ...typed, userEmail: [vouchedFor] }, [])
+  const errors = findEntryErrors(linkedAccountFields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   const person = { firstName: entryOf(entries, 'firstName'), lastName: entryOf(entries, 'lastName'), email }

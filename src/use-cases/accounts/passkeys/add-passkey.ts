@@ -9,7 +9,7 @@ import { addPasskey, listPasskeys } from '../../../data/passkey.ts'
 import { issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
-import { tidyLine } from '../../../domain/text/tidy-line.ts'
+import { normaliseLine } from '../../../domain/text/normalise-line.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
@@ -91,7 +91,7 @@ export async function keepPasskey(
     if (holder === undefined) return { kind: 'expired' }
     const known = await listPasskeys(trx, accountId)
     if (known.length >= maxPasskeys) return { kind: 'most' }
-    const name = tidyLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
+    const name = normaliseLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
     const { publicKey, counter } = credential
     const added = await addPasskey(trx, {
       id: credential.id,

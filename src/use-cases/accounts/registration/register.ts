@@ -6,7 +6,7 @@ import { ethnicities, genders, noDemographics } from '../../../domain/accounts/d
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
-import { type Entries, entryOf, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { type RegistrationField, registrationFields, registrationRules } from '../../../domain/forms/registration.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
@@ -24,7 +24,7 @@ import {
   wholeLink,
 } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
-import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
+import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
 
 export type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
 
@@ -92,10 +92,10 @@ export async function register(
   requestContext: RequestContext,
   typed: Entries,
 ): Promise<RegisterOutcome> {
-  const entries = withPlainAnswer('gRecaptchaResponse', tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
-  const errors = wrongEntries(fields, rules, entries)
+  const entries = withPlainAnswer('gRecaptchaResponse', normaliseEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
+  const errors = findEntryErrors(fields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
-  const settled = await settleInstitution(kysely, entries)
+  const settled = await resolveInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors, matches: [] }
 

@@ -1,7 +1,7 @@
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
 import {
   type AccountDependencies,
@@ -34,8 +34,8 @@ export async function requestPasswordReset(
   typed: Entries,
   later: (work: () => Promise<void>) => void,
 ): Promise<PasswordRequestOutcome> {
-  const entries = tidyEntries(typed, [])
-  const errors = wrongEntries(passwordRequestFields, rules, entries)
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(passwordRequestFields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'email'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })

@@ -3,7 +3,7 @@ import { findHolder, noteAddressConfirmed, storePassword } from '../../../data/a
 import type { Schema } from '../../../data/schema.ts'
 import { endSessions } from '../../../data/session.ts'
 import { deleteOneTimeTokens, findOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
   const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(kysely, oneTimeToken.accountId)
   if (holder === undefined) return { kind: 'unknown' }
   const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
-  const errors = wrongEntries(passwordResetFields, rules, { ...typed, ...owner })
+  const errors = findEntryErrors(passwordResetFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   const resetLink = wholeLink(requestContext, '/password/forgotten')

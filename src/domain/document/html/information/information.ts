@@ -8,13 +8,13 @@ import { unfolding } from '../unfolding.ts'
 import { renderFunding } from './funding.ts'
 import { renderAboutPeople, renderCreditRoles, renderOtherContributors } from './people.ts'
 import { renderDates, renderPublicationDetails, renderRights } from './publication.ts'
-import { renderAuthorNotes, renderDatasets, shownElsewhere } from './statements.ts'
+import { renderAuthorNotes, renderDatasets, shownInOtherSections } from './statements.ts'
 
 export function renderInformation(document: ArticleDocument, id: string, context: RenderContext): SafeHtml {
   const { metadata } = document
   const { labels } = context
   const heading = context.label(labels.articleInformation)
-  const isShown = shownElsewhere(document)
+  const isShown = shownInOtherSections(document)
   const statement = (blocks: readonly Block[], below: RenderContext): SafeHtml =>
     blocks.length === 0 || isShown(blocks) ? noHtml : below.blocks(blocks)
   return renderNamedSection(

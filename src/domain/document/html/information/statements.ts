@@ -9,12 +9,12 @@ import { outLink } from '../link.ts'
 import { doiAddress } from '../reference.ts'
 
 /** Says whether blocks are a copy of what stands elsewhere in the page: each of their lines stands there, whole. */
-export type ShownElsewhere = (blocks: readonly Block[]) => boolean
+export type ShownInOtherSections = (blocks: readonly Block[]) => boolean
 
 /** A line shorter than this (“None.”) may be alike by chance; only author notes are compared with it. */
 const tellingLength = 30
 
-export function shownElsewhere(document: ArticleDocument): ShownElsewhere {
+export function shownInOtherSections(document: ArticleDocument): ShownInOtherSections {
   let text: Set<string> | null = null
   const notes = new Set(linesOf(document.metadata.authorNotes.flatMap(note => note.children)))
   return blocks => {

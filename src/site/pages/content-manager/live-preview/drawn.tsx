@@ -1,16 +1,16 @@
 /** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
 import { useActionData } from 'react-router'
-import type { WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
+import type { EntryErrors } from '../../../../domain/site-pages/page-entries.ts'
 import { translateAnswer, type Labels } from '../../../components/account-form/form-messages.ts'
 import { PageHead } from '../../../components/page-head.tsx'
 import { useText, withMessages } from '../../../text/text.tsx'
 import { PostScreen } from '../../blog/post-page.tsx'
 import { GatewayMain } from '../../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
-import { LeadsElsewhere } from '../../static-preview/leads-elsewhere.tsx'
+import { RedirectNotice } from '../../static-preview/redirect-notice.tsx'
 import { labelsOfPage, labelsOfPost } from '../field-labels.ts'
 import type { pageAction, postAction } from './load.ts'
-import { wrongList } from './wrong-list.ts'
+import { invalidList } from './wrong-list.ts'
 import '../../blog/messages.ts'
 import '../../gateway/messages.ts'
 import '../../site-page/messages.ts'
@@ -25,7 +25,7 @@ export const DrawnPage = withMessages(
     if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(t)} />
     return (
       <>
-        {shown.leadsTo !== null && <LeadsElsewhere address={shown.leadsTo} />}
+        {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
         {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayMain shown={shown.gateway} />}
       </>
     )
@@ -41,13 +41,13 @@ export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], func
 })
 
 /** Why nothing can be drawn. Whoever asked reads the list. */
-function Wrong({ errors, labels }: { errors: WrongEntries; labels: Labels }) {
+function Wrong({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
   const text = useText()
   const said = translateAnswer(errors, null, labels, text).errors ?? {}
   return (
     <main id="content">
       <PageHead title={text.t('live-preview')} hidden />
-      <ul id={wrongList}>
+      <ul id={invalidList}>
         {Object.entries(said).map(([field, message]) => (
           <li key={field}>{message}</li>
         ))}

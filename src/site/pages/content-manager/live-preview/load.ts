@@ -1,6 +1,6 @@
 /** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { maxBodyLength, type WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
+import { maxBodyLength, type EntryErrors } from '../../../../domain/site-pages/page-entries.ts'
 import { isDrawnAlone } from '../../../drawn-alone.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
@@ -11,7 +11,7 @@ import { postIdIn, readPostForm } from '../post/load.ts'
 /** What is wrong with these shows in no image: saving says it. */
 const undrawn = ['path', 'slug', 'publishAt']
 
-function invalid(errors: WrongEntries) {
+function invalid(errors: EntryErrors) {
   const drawn = Object.entries(errors).filter(([field]) => !undrawn.includes(field))
   return drawn.length === 0
     ? null

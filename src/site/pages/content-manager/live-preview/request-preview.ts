@@ -1,5 +1,5 @@
 /** Asks the server what the form would look like to readers. */
-import { wrongList } from './wrong-list.ts'
+import { invalidList } from './wrong-list.ts'
 
 export type PreviewAnswer =
   | { kind: 'picture'; html: string }
@@ -30,4 +30,4 @@ export async function requestPreview(address: string, form: FormData, given: Abo
 }
 
 const wrongIn = (html: string): string[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`#${wrongList} > li`)].map(({ textContent }) => textContent)
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`#${invalidList} > li`)].map(({ textContent }) => textContent)

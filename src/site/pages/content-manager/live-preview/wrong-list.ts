@@ -1,2 +1,2 @@
 /** The id of the list of what is wrong, in the answer to a form that cannot be drawn. */
-export const wrongList = 'wrong'
+export const invalidList = 'wrong'

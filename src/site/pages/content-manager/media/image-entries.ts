@@ -1,5 +1,5 @@
 /** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
-import { type AltEntry, type ImageProblem, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
+import { type AltEntry, type ImageProblem, imageLimits, altProblem } from '../../../../domain/media/image-file.ts'
 import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 
 export interface GivenImage extends AltEntry {
@@ -29,7 +29,7 @@ export function altIn(form: FormData, end = ''): AltEntry {
 }
 
 export function altError(entry: AltEntry): ValidationError | null {
-  const problem = wrongAlt(entry)
+  const problem = altProblem(entry)
   return problem && { key: `media-alt-${problem}`, values: { most: imageLimits.altLength } }
 }
 

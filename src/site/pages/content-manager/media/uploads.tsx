@@ -2,7 +2,7 @@ import upload from '@tabler/icons/outline/upload.svg?raw'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { acceptedImages, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
+import { acceptedImages, imageLimits, altProblem } from '../../../../domain/media/image-file.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { fileProblem } from '../../../../ui/file-problem.ts'
@@ -102,7 +102,7 @@ const newImage = (file: File): ChosenImage => {
 function chosenPictureError({ file, alt, isDecorative }: ChosenImage): ValidationError | null {
   const problem = fileProblem([file], { maxBytes: imageLimits.bytes })
   if (problem !== null) return { key: `media-problem-${problem.kind}`, values: imageValues(file.name) }
-  const invalid = wrongAlt({ alt, isDecorative })
+  const invalid = altProblem({ alt, isDecorative })
   return invalid && { key: `media-alt-${invalid}`, values: { most: imageLimits.altLength } }
 }
 

@@ -8,7 +8,7 @@ export function useFileMessages() {
   return {
     prompt: t('media-drop'),
     tooLarge: (name: string) => t('media-problem-too-large', imageValues(name)),
-    wrongType: (name: string) => t('media-problem-wrong-type', { name }),
+    invalidType: (name: string) => t('media-problem-wrong-type', { name }),
     size: (bytes: number) => formatFileSize(bytes, language),
   }
 }

@@ -1,5 +1,5 @@
 /** What somebody typed into one line, as it is kept: no control characters, also of the order of letters, one space where there were several, none around. */
-export const tidyLine = (text: string): string =>
+export const normaliseLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

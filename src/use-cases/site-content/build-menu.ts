@@ -2,7 +2,7 @@ import type { MenuItemRow } from '../../data/site-content.ts'
 import type { MenuItem } from '../../domain/platform/main-menu.ts'
 
 /** Null where there are no items. */
-export function growMenu(rows: readonly MenuItemRow[]): MenuItem[] | null {
+export function buildMenu(rows: readonly MenuItemRow[]): MenuItem[] | null {
   if (rows.length === 0) return null
   const beneath = Map.groupBy(rows, ({ parentId }) => parentId)
   const grow = (parent: number | null): MenuItem[] =>

@@ -3,7 +3,7 @@ import { withoutOpenBidi } from '../domain/text/bidi-controls.ts'
 import type { XmlElement } from './xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren } from './xml/read.ts'
 
-export function mendSource(root: XmlElement): void {
+export function repairSource(root: XmlElement): void {
   nameHtmlSections(root)
   numberContinuedLists(root)
   giveReferencesTheirIds(root)

@@ -1,16 +1,16 @@
 import type { EditorialStatus } from './editorial-status.ts'
 
 /** What a reader is told of a version's review: one of five, or nothing. */
-export const lozenges = [
+export const badges = [
   'not peer reviewed',
   'awaiting peer review',
   'undergoing peer review',
   'passed peer review',
   'peer review discontinued',
 ] as const
-export type Lozenge = (typeof lozenges)[number]
+export type ReviewBadge = (typeof badges)[number]
 
-const lozengeOf: Record<EditorialStatus, Lozenge> = {
+const badgeOf: Record<EditorialStatus, ReviewBadge> = {
   PUBLISHED: 'not peer reviewed',
   RETURN_TO_PUBLISHED: 'not peer reviewed',
   PEER_REVIEW_REQUESTED: 'awaiting peer review',
@@ -22,4 +22,4 @@ const lozengeOf: Record<EditorialStatus, Lozenge> = {
 }
 
 /** The label of an editorial status (specification, reading.md section 4); null, which shows nothing, for none. */
-export const statusLozenge = (status: EditorialStatus | null): Lozenge | null => (status === null ? null : lozengeOf[status])
+export const statusBadge = (status: EditorialStatus | null): ReviewBadge | null => (status === null ? null : badgeOf[status])

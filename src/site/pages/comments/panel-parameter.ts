@@ -1,2 +1,2 @@
 /** In the query of what is asked for beside an item: the page that is read stays where it is. */
-export const besideItem = 'beside'
+export const panelParameter = 'beside'

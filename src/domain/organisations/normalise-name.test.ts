@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldName, wordsOfQuery } from './fold-name.ts'
+import { normaliseName, wordsOfQuery } from './normalise-name.ts'
 
 test.each([
   ['Universität Zürich', 'universitat zurich'],
@@ -18,9 +18,9 @@ test.each([
   ['\u0000%_\\', ''],
   ['\ud800', ''],
   ['', ''],
-])('%j is compared as %j', (name, folded) => expect(foldName(name)).toBe(folded))
+])('%j is compared as %j', (name, folded) => expect(normaliseName(name)).toBe(folded))
 
-test('a name of any length is cut', () => expect(foldName('ab '.repeat(1000)).length).toBeLessThanOrEqual(300))
+test('a name of any length is cut', () => expect(normaliseName('ab '.repeat(1000)).length).toBeLessThanOrEqual(300))
 
 test('the words of a query are few, and the longest come first', () => {
   expect(wordsOfQuery('uni of leiden uni')).toEqual(['leiden', 'uni', 'of'])

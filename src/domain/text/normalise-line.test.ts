@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyLine } from './tidy-line.ts'
+import { normaliseLine } from './normalise-line.ts'
 
 test.each([
   ['  Ada  ', 'Ada'],
@@ -9,4 +9,4 @@ test.each([
   ['\uD800', '\uFFFD'],
   ['山田 花子', '山田 花子'],
   [' \n', ''],
-])('%j is kept as %j', (typed, kept) => expect(tidyLine(typed)).toBe(kept))
+])('%j is kept as %j', (typed, kept) => expect(normaliseLine(typed)).toBe(kept))

@@ -1,9 +1,9 @@
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
-import { type Lozenge, statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
+import { type ReviewBadge, statusBadge } from '../../domain/peer-review/status-badge.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
-import styles from './status-lozenge.module.css'
+import styles from './status-badge.module.css'
 
-const messages: Record<Lozenge, MessageKey> = {
+const messages: Record<ReviewBadge, MessageKey> = {
   'not peer reviewed': 'status-not-peer-reviewed',
   'awaiting peer review': 'status-awaiting-peer-review',
   'undergoing peer review': 'status-undergoing-peer-review',
@@ -12,15 +12,15 @@ const messages: Record<Lozenge, MessageKey> = {
 }
 
 /** How far a version's peer review has come; nothing where that is not known. */
-export function StatusLozenge({ status }: { status: EditorialStatus | null }) {
-  return <PeerReviewLozenge says={statusLozenge(status)} />
+export function StatusBadge({ status }: { status: EditorialStatus | null }) {
+  return <PeerReviewBadge says={statusBadge(status)} />
 }
 
-export function PeerReviewLozenge({ says }: { says: Lozenge | null }) {
+export function PeerReviewBadge({ says }: { says: ReviewBadge | null }) {
   const { t } = useText()
   if (says === null) return null
   return (
-    <span className={styles.lozenge} data-status={says}>
+    <span className={styles.badge} data-status={says}>
       {t(messages[says])}
     </span>
   )

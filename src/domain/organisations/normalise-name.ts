@@ -9,7 +9,7 @@ const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g')
 const maxLength = 300
 
 /** Words with a space between them: “King’s College, Łódź & Co” is `kings college lodz and co`. */
-export const foldName = (name: string): string =>
+export const normaliseName = (name: string): string =>
   plainLetters(name.toWellFormed())
     .replace(spelledLetters, letter => spelled[letter] ?? letter)
     // The apostrophe of a genitive joins, any other parts: “l’Alimentation” is found by “alimentation”.

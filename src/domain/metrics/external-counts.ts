@@ -5,7 +5,7 @@ import { type CountedKind, usageSources } from './usage.ts'
 
 const count = z.int().min(0).default(0)
 
-export const countsElsewhereSchema = z.array(
+export const externalCountsSchema = z.array(
   z.object({
     doi: z.string().startsWith('10.'),
     source: z.enum(usageSources),
@@ -17,9 +17,9 @@ export const countsElsewhereSchema = z.array(
     numberOfOtherDownloads: count,
   }),
 )
-export type CountsElsewhere = z.infer<typeof countsElsewhereSchema>[number]
+export type ExternalCounts = z.infer<typeof externalCountsSchema>[number]
 
-export function kindsOfCounts(counts: CountsElsewhere): { kind: CountedKind; uses: number }[] {
+export function kindsOfCounts(counts: ExternalCounts): { kind: CountedKind; uses: number }[] {
   const kinds: { kind: CountedKind; uses: number }[] = [
     { kind: 'view', uses: counts.numberOfViews },
     { kind: 'pdf-download', uses: counts.numberOfPdfDownloads },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusLozenge } from './status-lozenge.ts'
+import { statusBadge } from './status-badge.ts'
 
 it.each([
   ['PUBLISHED', 'not peer reviewed'],
@@ -11,4 +11,4 @@ it.each([
   ['SENT_TO_VERSION_OF_RECORD', 'passed peer review'],
   ['NOT_PASSED_PEER_REVIEW', 'peer review discontinued'],
   [null, null],
-] as const)('%s is shown as %s', (status, label) => expect(statusLozenge(status)).toBe(label))
+] as const)('%s is shown as %s', (status, label) => expect(statusBadge(status)).toBe(label))

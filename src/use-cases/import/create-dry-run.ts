@@ -10,8 +10,8 @@ import type { Importer } from './importer.ts'
 import { storeMediaFiles } from './store-media-files.ts'
 
 /** Parses, renders and measures what it is given, in a folder of its own that goes when it ends. */
-export async function createTrial(limits: SourceLimits): Promise<Importer> {
-  const { store, remove } = await openTrialFiles()
+export async function createDryRun(limits: SourceLimits): Promise<Importer> {
+  const { store, remove } = await openDryRunFiles()
   const trial = { files: store, limits }
   return {
     async begin({ media }, folder) {
@@ -31,7 +31,7 @@ export async function createTrial(limits: SourceLimits): Promise<Importer> {
 }
 
 /** A file store in a folder of its own. */
-export async function openTrialFiles(): Promise<{ store: FileStore; remove: () => Promise<void> }> {
+export async function openDryRunFiles(): Promise<{ store: FileStore; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-dry-run-'))
   return { store: openFileStore(directory), remove: () => rm(directory, { recursive: true, force: true }) }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { writeJsonPath } from '../text/placed-json.ts'
-import { faultsOf } from './file-faults.ts'
+import { errorsOf } from './file-errors.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 
 const fit = { url: 'tide', name: 'Tide', shortSummary: 'What the sea brings.' }
 const told = (value: unknown): string[] => {
   const { error } = gatewayFileSchema.safeParse(value)
-  return error === undefined ? [] : faultsOf(error, value).map(({ path, message }) => `${writeJsonPath(path)} ${message}`)
+  return error === undefined ? [] : errorsOf(error, value).map(({ path, message }) => `${writeJsonPath(path)} ${message}`)
 }
 const block = (value: object) => ({ ...fit, about: { blocks: [value] } })
 
@@ -69,4 +69,4 @@ test.each<[string, unknown, string[]]>([
       'shortSummary is missing: it must be a text in quotes',
     ],
   ],
-])('%s', (_case, value, faults) => expect(told(value)).toEqual(faults))
+])('%s', (_case, value, errors) => expect(told(value)).toEqual(errors))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { JsonPath } from '../text/placed-json.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 
-export interface FileFault {
+export interface FileError {
   /** In the file; of what is missing, where it should be. */
   path: JsonPath
   message: string
@@ -12,13 +12,13 @@ export interface FileFault {
 type Issue = z.core.$ZodIssue
 
 /** @param value as it stands in the file, for what it has in place of what it should have */
-export function faultsOf(error: z.ZodError, value: unknown): FileFault[] {
-  return error.issues.flatMap(issue => faultsOfIssue(issue, value))
+export function errorsOf(error: z.ZodError, value: unknown): FileError[] {
+  return error.issues.flatMap(issue => errorsOfIssue(issue, value))
 }
 
-function faultsOfIssue(issue: Issue, whole: unknown): FileFault[] {
+function errorsOfIssue(issue: Issue, whole: unknown): FileError[] {
   const { path } = issue
-  const fault = (message: string): FileFault[] => [{ path, message }]
+  const fault = (message: string): FileError[] => [{ path, message }]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map(key => ({ path: [...path, key], message: `is not known here${suggestion(key)}` }))
@@ -27,7 +27,7 @@ function faultsOfIssue(issue: Issue, whole: unknown): FileFault[] {
     case 'invalid_value':
       return fault(unlike(`one of ${issue.values.map(String).join(', ')}`, valueAt(whole, path)))
     case 'invalid_union':
-      return faultsOfUnion(issue, whole)
+      return errorsOfUnion(issue, whole)
     case 'invalid_key':
     case 'invalid_element':
       return fault(issue.issues[0]?.message ?? issue.message)
@@ -45,13 +45,13 @@ function faultsOfIssue(issue: Issue, whole: unknown): FileFault[] {
 /** Ours begin small, as the rest of a sentence. */
 const isOurs = ({ message }: Issue): boolean => /^\p{Ll}/u.test(message)
 
-function faultsOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>, whole: unknown): FileFault[] {
+function errorsOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>, whole: unknown): FileError[] {
   const { path } = issue
   if ('options' in issue && Array.isArray(issue.options))
     return [{ path, message: unlike(`one of ${issue.options.map(String).join(', ')}`, valueAt(whole, path)) }]
   // The form that was meant is the one in which the fault lies deeper than the whole.
   const meant = issue.errors.find(issues => issues.every(each => each.path.length > 0 || each.code !== 'invalid_type'))
-  const inner = (issues: readonly Issue[]) => issues.flatMap(each => faultsOfIssue({ ...each, path: [...path, ...each.path] }, whole))
+  const inner = (issues: readonly Issue[]) => issues.flatMap(each => errorsOfIssue({ ...each, path: [...path, ...each.path] }, whole))
   const isChoice = issue.errors.length > 1 && issue.errors.every(issues => issues.every(each => each.path.length === 0))
   if (meant !== undefined && !isChoice) return inner(meant)
   const forms = issue.errors.flatMap(([first]) => {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { countAndListLatestComments, listThreadStarts } from '../../data/comment.ts'
 import type { Schema } from '../../data/schema.ts'
-import type { CommentsBeside } from '../../domain/content/for-reading.ts'
+import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 
 const shown = 3
 /** Characters of each. */
 const excerpt = 220
 
-const noComments: CommentsBeside = { count: 0, latest: [] }
+const noComments: CommentsSidebar = { count: 0, latest: [] }
 
 /** More would be a line of comments. */
 const maxOnTimeline = 40
@@ -16,19 +16,19 @@ const maxOnTimeline = 40
 /** With where its discussions began, for the line of time. In two questions. */
 export async function readDiscussion(kysely: Kysely<Schema>, contentItemId: number): Promise<Discussion> {
   const [beside, threads] = await Promise.all([
-    readCommentsBeside(kysely, contentItemId),
+    readCommentsSidebar(kysely, contentItemId),
     listThreadStarts(kysely, contentItemId, maxOnTimeline),
   ])
   return { beside, threads }
 }
 
 export interface Discussion {
-  beside: CommentsBeside
+  beside: CommentsSidebar
   threads: Awaited<ReturnType<typeof listThreadStarts>>
 }
 export const noDiscussion: Discussion = { beside: noComments, threads: [] }
 
-export async function readCommentsBeside(kysely: Kysely<Schema>, contentItemId: number): Promise<CommentsBeside> {
+export async function readCommentsSidebar(kysely: Kysely<Schema>, contentItemId: number): Promise<CommentsSidebar> {
   const { count, latest } = await countAndListLatestComments(kysely, contentItemId, shown)
   return {
     count,

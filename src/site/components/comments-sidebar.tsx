@@ -1,10 +1,10 @@
 import type { CommentsPanel } from '../comments-panel.ts'
 import { ReadyHtml } from '../slots.tsx'
 import { CommentLink } from './comment-link.tsx'
-import './comments-beside.css'
+import './comments-sidebar.css'
 
 /** What was said of an item lately, beside it, with the ways to all of it and to saying more. Made by the loader (comments-panel). */
-export const CommentsBeside = ({ panel }: { panel: CommentsPanel | null }) =>
+export const CommentsSidebar = ({ panel }: { panel: CommentsPanel | null }) =>
   panel && (
     <section className="comments-beside" aria-labelledby="comments">
       <ReadyHtml key={panel.slot} name={panel.slot} html={panel.html ?? undefined} />
