@@ -9,10 +9,10 @@ import { settingsWithoutEffect } from './domain/platform/settings-without-effect
 import { createDrain } from './drain.ts'
 import { openTypesetter } from './external/typesetter/typst-typesetter.ts'
 import { signInWarning } from './sign-in-warning.ts'
+import { type BackgroundJobs, startBackgroundJobs } from './use-cases/background-jobs/background-jobs.ts'
 import { loadFirstOrganisations } from './use-cases/organisations/load-first-organisations.ts'
 import { reportSiteGaps } from './use-cases/platforms/report-site-gaps.ts'
 import { paperBrands } from './use-cases/typeset/paper-brand.ts'
-import { startBackgroundJobs, type BackgroundJobs } from './use-cases/background-jobs/background-jobs.ts'
 
 const expectedErrors = new Set([
   'ConfigurationError',

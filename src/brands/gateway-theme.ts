@@ -108,13 +108,13 @@ const lowerCase = ({ light, dark }: Shades): Shades => ({ light: light.toLowerCa
 
 /** Each brand has letters of both kinds: those of its text, and those of its interface. Its own are kept where they are of the kind. */
 function typefaceDeclarations(typeface: Typeface, sheets: readonly Declaration[]): Record<string, string> {
-  const valueOf = (name: string): string => sheets.findLast(each => each.name === name && each.media === null)?.value ?? ''
+  const declaredValueOf = (name: string): string => sheets.findLast(each => each.name === name && each.media === null)?.value ?? ''
   const kindOf = (value: string): Typeface => {
     const [, name] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
-    if (name !== undefined) return kindOf(valueOf(name))
+    if (name !== undefined) return kindOf(declaredValueOf(name))
     return /\bsans-serif$/.test(value) ? 'sans' : 'serif'
   }
-  if (typeface === 'brand' || kindOf(valueOf('family-display')) === typeface) return {}
+  if (typeface === 'brand' || kindOf(declaredValueOf('family-display')) === typeface) return {}
   return typeface === 'serif'
     ? { 'family-display': 'var(--family-text)', 'weight-display': '600', 'tracking-display': '-0.012em' }
     : { 'family-display': 'var(--family-interface)', 'weight-display': '640', 'tracking-display': '-0.02em' }

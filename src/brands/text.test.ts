@@ -190,7 +190,8 @@ describe.each(brandsWithText)('the words of %s', brand => {
     for (const [key, translations] of Object.entries(text)) {
       for (const language of languages) {
         expect(errorsByKey({ [key]: translations[language] }, language)).toEqual([])
-        if (language !== 'en') expect(isUntranslated(translations[language], translations.en, language), `${key} is English in ${language}`).toBe(false)
+        if (language !== 'en')
+          expect(isUntranslated(translations[language], translations.en, language), `${key} is English in ${language}`).toBe(false)
       }
     }
   })

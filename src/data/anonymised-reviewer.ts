@@ -1,8 +1,8 @@
 /** Reviewers who are to be named no more on an article, and by what they are known again (docs/decisions/0046). */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AnonymisedAs, ReviewerMark } from '../domain/peer-review/anonymised-reviewer.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
-import type { ReviewerMark, AnonymisedAs } from '../domain/peer-review/anonymised-reviewer.ts'
 import type { KnownBy } from './account-holder.ts'
 import type { Schema } from './schema.ts'
 
@@ -41,7 +41,11 @@ export async function findAnonymised(
 }
 
 /** Notes somebody by everything that the article's reports say of them. One who is noted already keeps the number. */
-export async function storeAnonymisedReviewer(db: Kysely<Schema>, articles: readonly string[], marks: readonly ReviewerMark[]): Promise<void> {
+export async function storeAnonymisedReviewer(
+  db: Kysely<Schema>,
+  articles: readonly string[],
+  marks: readonly ReviewerMark[],
+): Promise<void> {
   const anonymisedAs = await findAnonymised(db, articles, marks)
   const known = marks.map(anonymisedAs).find(number => number !== null)
   const number = known ?? (await nextNumber(db, articles))

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
 import { restoreAccounts, restoreTocAlerts } from './account-transfer.ts'
 import { restoreSubscribers } from './alert-transfer.ts'
+import { restoreAnonymised } from './anonymised-reviewer.ts'
 import { restoreCommentBlocks } from './comment-transfer.ts'
 import { restoreDigestRuns } from './digest-transfer.ts'
 import { restoreMedia } from './media-transfer.ts'
@@ -16,7 +17,6 @@ import { storeGateway } from './store/gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
 import type { StoredFile } from './stored-article.ts'
 import { addUpdateSignUp } from './update-sign-up.ts'
-import { restoreAnonymised } from './anonymised-reviewer.ts'
 
 /**
  * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.

@@ -1,7 +1,7 @@
 /** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
 import { type Kysely, sql } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
-import { isImageType, imageName } from '../domain/media/image-file.ts'
+import { imageName, isImageType } from '../domain/media/image-file.ts'
 import type { MenuPlaceholder } from '../domain/platform/main-menu.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import type { Schema } from './schema.ts'

@@ -29,7 +29,11 @@ export async function addImportedComment(trx: Transaction<Schema>, { state, at, 
 }
 
 /** What an editor here has decided of it stays. */
-export async function changeImportedComment(trx: Transaction<Schema>, id: number, { state, at, ...comment }: ImportedComment): Promise<void> {
+export async function changeImportedComment(
+  trx: Transaction<Schema>,
+  id: number,
+  { state, at, ...comment }: ImportedComment,
+): Promise<void> {
   const before = await trx.selectFrom('comment').where('id', '=', id).select('state').forUpdate().executeTakeFirstOrThrow()
   const now = (await wasDecidedHere(trx, id)) ? before.state : state
   await trx

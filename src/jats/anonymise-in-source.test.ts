@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type ReviewerMark,
-  reviewerMarks,
   type AnonymisedAs,
   anonymisedReviewersOf,
   anonymiseReviewers,
+  type ReviewerMark,
+  reviewerMarks,
 } from '../domain/peer-review/anonymised-reviewer.ts'
-import { parseJats } from './parse-jats.ts'
 import { anonymiseInSource } from './anonymise-in-source.ts'
+import { parseJats } from './parse-jats.ts'
 
 const orcid = '0000-0002-1825-0097'
 

@@ -3,7 +3,12 @@
  * the peer review says the same, without comments of the markup.
  */
 import { SaxesParser } from 'saxes'
-import { type AnonymisedReviewer, type AnonymisedWords, anonymisedReviewerType, wordsOf } from '../domain/peer-review/anonymised-reviewer.ts'
+import {
+  type AnonymisedReviewer,
+  type AnonymisedWords,
+  anonymisedReviewerType,
+  wordsOf,
+} from '../domain/peer-review/anonymised-reviewer.ts'
 import { withoutWords } from '../domain/peer-review/written-names.ts'
 import { findArticle } from './find-article.ts'
 import { isSubArticle, peerReviewKind } from './peer-review/kinds.ts'

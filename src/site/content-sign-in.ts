@@ -6,7 +6,7 @@ import { siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'
 import { minutesOf, readEntries } from './form-entries.ts'
-import { privateHeaders, pageOf } from './guard.ts'
+import { pageOf, privateHeaders } from './guard.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
   const { visitor, platform, isRecognised } = context.get(siteRequest)

@@ -9,7 +9,7 @@ import { type SiteRequest, siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'
 import { readEntries } from './form-entries.ts'
-import { privateHeaders, pageOf } from './guard.ts'
+import { pageOf, privateHeaders } from './guard.ts'
 
 const name = 'recto_cms_token'
 

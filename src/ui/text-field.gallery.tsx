@@ -49,7 +49,14 @@ export const gallery: { title: string; element: ReactNode }[] = [
   {
     title: 'Password field',
     element: (
-      <PasswordField name="password" label="Password" required messages={messages} autoComplete="current-password" defaultValue="correct horse" />
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        messages={messages}
+        autoComplete="current-password"
+        defaultValue="correct horse"
+      />
     ),
   },
   {

@@ -1,6 +1,7 @@
 /** Reads stored versions again from their stored sources, where an older reader made their documents: it may have lost or misread something. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { findWrittenArticle, holdAnonymising } from '../data/anonymised-reviewer.ts'
 import { listFilesOfVersion } from '../data/file.ts'
 import type { FileStore } from '../data/file-store.ts'
 import { listVersionsToReadAgain, type VersionToReadAgain } from '../data/reading-again.ts'
@@ -10,17 +11,16 @@ import { storeSameReading, storeVersionReadAgain } from '../data/store-article.t
 import type { StoredArticle } from '../data/stored-article.ts'
 import { isUnreachable } from '../data/unreachable.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
-import { findWrittenArticle, holdAnonymising } from '../data/anonymised-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
 import { listFileReferences } from '../domain/document/figures.ts'
 import { anonymisedReviewersOf, anonymiseReviewers } from '../domain/peer-review/anonymised-reviewer.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
 import { readerVersion } from '../jats/reader-version.ts'
+import { announceChanges } from './background-jobs/announce-changes.ts'
 import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'
-import { readSource, anonymisedIn } from './import/import-article.ts'
+import { anonymisedIn, readSource } from './import/import-article.ts'
 import { renderForStoring } from './import/render-for-storing.ts'
 import { presentFiles } from './reading/article-html.ts'
-import { announceChanges } from './background-jobs/announce-changes.ts'
 
 export interface ReadLibraryAgainSetting {
   kysely: Kysely<Schema>
@@ -39,7 +39,11 @@ export interface ReadAgainOutcome {
 }
 
 /** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
-export async function readLibraryAgain({ kysely, files, shouldContinue = async () => true }: ReadLibraryAgainSetting): Promise<ReadAgainOutcome> {
+export async function readLibraryAgain({
+  kysely,
+  files,
+  shouldContinue = async () => true,
+}: ReadLibraryAgainSetting): Promise<ReadAgainOutcome> {
   const outcome: ReadAgainOutcome = { changed: 0, same: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {

@@ -7,10 +7,10 @@ import type { Schema } from '../data/schema.ts'
 import { isUnreachable } from '../data/unreachable.ts'
 import { findDocumentOfVersion } from '../data/version.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
+import { announceChanges } from './background-jobs/announce-changes.ts'
 import { renderings } from './import/render-for-storing.ts'
 import { presentFiles } from './reading/article-html.ts'
 import { rendererVersion } from './render-document.ts'
-import { announceChanges } from './background-jobs/announce-changes.ts'
 
 export interface RenderLibrarySetting {
   kysely: Kysely<Schema>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { type IdentityProviders, startIdentityProviders, visitProvider } from '../support/identity-provider.ts'
-import { addPerson, cookieHeader, testPassword } from '../support/sign-in.ts'
 import { type Browser, browserOf, pathOf, wordsOf } from '../support/provider-sign-in.ts'
+import { addPerson, cookieHeader, testPassword } from '../support/sign-in.ts'
 
 let providers: IdentityProviders
 let library: TestApp

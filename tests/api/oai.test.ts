@@ -25,10 +25,7 @@ beforeAll(async () => {
   await sql`update content_item set updated_at = '2025-03-01T10:00:00.5Z' where content_type = 'ARTICLE'`.execute(database.kysely)
   await sql`update content_item set updated_at = '2025-03-02T10:00:00Z' where content_type <> 'ARTICLE'`.execute(database.kysely)
   // All within a few instants that differ by microseconds, or by nothing.
-  await generateItems(
-    { kysely: database.kysely, files, platform: config.defaultPlatform },
-    { count, seed: 3, words: { min: 40, max: 60 } },
-  )
+  await generateItems({ kysely: database.kysely, files, platform: config.defaultPlatform }, { count, seed: 3, words: { min: 40, max: 60 } })
 })
 afterAll(async () => {
   await library.close()

@@ -66,7 +66,12 @@ test('an email for each recipient, in the page’s language, that says who sent 
   expect([answer.statusCode, answer.body]).toEqual([200, '{"success":true}'])
   const [sentEmail, ...others] = [...(await emailsTo('ada@example.org')), ...(await emailsTo('ADA@example.org'))]
   expect(others).toEqual([])
-  expect(sentEmail).toMatchObject({ kind: 'recommendation', language: 'de', recipient_name: '', reply_to: expect.not.stringContaining('bo@') })
+  expect(sentEmail).toMatchObject({
+    kind: 'recommendation',
+    language: 'de',
+    recipient_name: '',
+    reply_to: expect.not.stringContaining('bo@'),
+  })
   expect(sentEmail?.subject).toMatch(/^Bo Roof empfiehlt Ihnen bei [^:]+: ./)
   expect(sentEmail?.content?.text).toContain('> Look at <b>figure 2</b>\n> {site}')
   expect(sentEmail?.content?.text).toMatch(/http:\/\/localhost:3000\/de\/articles\/\S+/)

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { type IdentityProviders, startIdentityProviders, visitProvider } from '../support/identity-provider.ts'
-import { addPerson, testPassword } from '../support/sign-in.ts'
 import { type Browser, browserOf, pathOf, wordsOf } from '../support/provider-sign-in.ts'
+import { addPerson, testPassword } from '../support/sign-in.ts'
 
 let providers: IdentityProviders
 let library: TestApp

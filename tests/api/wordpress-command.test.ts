@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followText, importText, unfollowText } from '../../src/cli/commands/wordpress.ts'
-import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/cli/running-server/wordpress-commands.ts'
 import { describeError } from '../../src/cli/describe-error.ts'
+import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/cli/running-server/wordpress-commands.ts'
 import { findSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
+import { type FakeWordpress, page, post, startFakeWordpress } from '../support/fake-wordpress.ts'
 
 let library: TestApp
 let wordpress: FakeWordpress

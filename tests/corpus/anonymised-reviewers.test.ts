@@ -2,9 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { reviewerMarks, type AnonymisedAs, anonymisedReviewersOf, anonymiseReviewers } from '../../src/domain/peer-review/anonymised-reviewer.ts'
-import { parseJats } from '../../src/jats/parse-jats.ts'
+import {
+  type AnonymisedAs,
+  anonymisedReviewersOf,
+  anonymiseReviewers,
+  reviewerMarks,
+} from '../../src/domain/peer-review/anonymised-reviewer.ts'
 import { anonymiseInSource } from '../../src/jats/anonymise-in-source.ts'
+import { parseJats } from '../../src/jats/parse-jats.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const folder = jatsCorpus ?? ''

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findRevision } from '../../src/data/revision.ts'
 import { type Typesetter, TypesetterClosedError, TypesettingError, type TypesettingJob } from '../../src/external/typesetter/typesetter.ts'
+import { type BackgroundJobsSetting, startBackgroundJobs } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
-import { startBackgroundJobs, type BackgroundJobsSetting } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

@@ -79,7 +79,10 @@ function reported(): Record<string, string[]> {
           to.address,
           template.sections.map(({ topic, items, more }) => `${topic} ${items.map(({ title }) => title).join('|')} +${more}`),
         ]
-      return [to.address, template.kind === 'tracked-news' ? template.items.map(({ title, changes }) => `${title}: ${changes.join(' ')}`) : []]
+      return [
+        to.address,
+        template.kind === 'tracked-news' ? template.items.map(({ title, changes }) => `${title}: ${changes.join(' ')}`) : [],
+      ]
     }),
   )
 }

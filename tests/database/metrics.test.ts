@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { findReportViews } from '../../src/data/metric-report.ts'
 import { forgetVisitors } from '../../src/data/metric-use.ts'
 import { externalCountsSchema } from '../../src/domain/metrics/external-counts.ts'
-import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
 import { importCounts } from '../../src/use-cases/metrics/import-counts.ts'
+import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
 import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -183,7 +183,10 @@ describe('registering', () => {
     expect(await register({ gRecaptchaResponse: plainAnswer('a.1.b', '7') }, requestContext)).toMatchObject({ kind: 'refused' })
     await register({ gRecaptchaResponse: await answer(0) }, requestContext)
     await register({ gRecaptchaResponse: await answer(0) }, requestContext)
-    expect(await register({ gRecaptchaResponse: await answer(0) }, requestContext)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
+    expect(await register({ gRecaptchaResponse: await answer(0) }, requestContext)).toMatchObject({
+      kind: 'too-many',
+      wait: expect.any(Number),
+    })
     expect(await register({}, requestContext)).toEqual({ kind: 'noted' })
   })
 
@@ -239,7 +242,10 @@ describe('an address that has an account', () => {
         }),
       )
       const gRecaptchaResponse = await spied.solved()
-      await spied.registration.register(accounts.requestContext(), await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }))
+      await spied.registration.register(
+        accounts.requestContext(),
+        await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }),
+      )
       return asked
     }
     await accounts.holder('known@example.org')

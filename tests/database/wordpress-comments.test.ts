@@ -12,8 +12,8 @@ import { threadsOf } from '../../src/domain/comments/thread.ts'
 import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
 import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
 import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
+import { comment, type FakeWordpress, page, post, startFakeWordpress } from '../support/fake-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
-import { comment, page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 const site = 'f1000research'
 let library: TestLibrary

@@ -10,8 +10,8 @@ import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
 import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
 import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
 import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
+import { type FakeWordpress, page, post, rendered, startFakeWordpress } from '../support/fake-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
-import { page, post, rendered, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 const site = 'f1000research'
 let library: TestLibrary

@@ -75,9 +75,7 @@ test('a telephone takes small forms, a wide screen larger ones, only the stage a
     await expect.poll(async () => (await widths()).every(each => each > 0)).toBe(true)
     expect(await images.evaluateAll(all => all.map(each => each.getAttribute('loading')))).toEqual(loading)
     // No image moves what is around it when it comes.
-    expect(await images.evaluateAll(all => all.map(each => each.hasAttribute('width') && each.hasAttribute('height')))).not.toContain(
-      false,
-    )
+    expect(await images.evaluateAll(all => all.map(each => each.hasAttribute('width') && each.hasAttribute('height')))).not.toContain(false)
     return await widths()
   }
   // A browser may show a small image from a larger form that the page has fetched by then.

@@ -8,7 +8,8 @@ export const cards = (page: Page): Promise<string[]> =>
   page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
 /** What is told of the list to who does not see it. */
-export const summary = (page: Page): Promise<string | null> => page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
+export const summary = (page: Page): Promise<string | null> =>
+  page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search

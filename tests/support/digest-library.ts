@@ -19,7 +19,8 @@ export async function digestSites() {
   return new Map([...platforms.all].map(([key, site]) => [key, { ...site, origin: `https://${key}.example.org` }]))
 }
 
-export const linksOf: LinksOf = async (requestContext, subscriber, list) => alertLinks('a secret for tests alone', requestContext, subscriber, list)
+export const linksOf: LinksOf = async (requestContext, subscriber, list) =>
+  alertLinks('a secret for tests alone', requestContext, subscriber, list)
 
 let items = 0
 /** Found by every search from then on. @returns its id */

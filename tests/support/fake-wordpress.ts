@@ -141,10 +141,7 @@ async function answer(fake: Omit<FakeWordpress, 'url' | 'close'>, url: string, r
 const noRoute = (fail: (status: number, code: string, message: string) => unknown) =>
   fail(404, 'rest_no_route', 'No route was found matching the URL and request method.')
 
-function listOf(
-  { posts, pages, media, comments, users, categories }: Omit<FakeWordpress, 'url' | 'close'>,
-  path: string,
-): Fields[] | null {
+function listOf({ posts, pages, media, comments, users, categories }: Omit<FakeWordpress, 'url' | 'close'>, path: string): Fields[] | null {
   const lists: Record<string, Fields[] | null> = {
     'wp/v2/posts': posts,
     'wp/v2/pages': pages,

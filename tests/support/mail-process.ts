@@ -5,8 +5,8 @@
 
 import { migrate } from '../../src/data/migrate.ts'
 import { openDatabase } from '../../src/data/open-database.ts'
-import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
+import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
 import { createMailSender } from '../../src/use-cases/mail/send-mails.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'

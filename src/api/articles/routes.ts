@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { draftsRefused, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { articleSchema } from './schemas.ts'
 

@@ -5,7 +5,7 @@ import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { draftsRefused, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { assetSchema } from './schemas.ts'
 

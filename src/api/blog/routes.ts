@@ -9,7 +9,7 @@ import { postTakesComments } from '../../domain/comments/comment.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { includedIds, optionalWholeNumber } from '../parameters.ts'
 

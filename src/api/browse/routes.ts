@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { presentListItem } from '../content/present-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound } from '../errors.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'
 import { searchLibrary } from './search-library.ts'
 

@@ -6,7 +6,7 @@ import { citationStyles } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 

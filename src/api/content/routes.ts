@@ -4,7 +4,7 @@ import { isPlainList, restrictionsOf } from '../../domain/search/browse-changes.
 import { contentQuerySchema, filterQuerySchema } from '../browse/schemas.ts'
 import { searchLibrary } from '../browse/search-library.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
 import { contentFilterSchema, contentIdSchema, contentInfoSchema, contentListSchema, publishedSummarySchema } from './schemas.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { presentDataset } from './present-dataset.ts'
 import { datasetSchema } from './schemas.ts'

@@ -4,7 +4,7 @@ import { type CallPath, callPaths } from '../../domain/http/call-paths.ts'
 import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
 import { curlLine, exampleOf } from './example.ts'
 import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-document.ts'
-import { fieldsOf, fieldTable, schemaId, describeType } from './schema-words.ts'
+import { describeType, fieldsOf, fieldTable, schemaId } from './schema-words.ts'
 
 export interface PageSite {
   /** Of the platform. */

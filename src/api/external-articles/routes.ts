@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { outageRetryAfter } from '../../domain/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFoundError, invalidParameter } from '../errors.ts'
+import { errorsSchema, invalidParameter, notFoundError } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 
 /** Specification, reading.md section 3 (external feed item). */

@@ -3,7 +3,7 @@ import { kindOfEvent } from '../../domain/metrics/usage.ts'
 import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
 import type { UsedThing } from '../../use-cases/metrics/usage-counter.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 import { presentMetrics } from './present-metrics.ts'
 import {

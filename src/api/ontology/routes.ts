@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Subject } from '../../domain/search/subject-tree.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id, wholeNumber } from '../parameters.ts'
 
 export const ontologyTermSchema = z

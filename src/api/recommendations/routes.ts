@@ -56,7 +56,11 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
       const citable = citableOf({ version: versionId, asset: assetId, report: reportId })
       if (citable === null) throw notFoundError('such item')
       const site = siteOf(request.host)
-      const requestContext = { site, language: language ?? platformOf(request.host).languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
+      const requestContext = {
+        site,
+        language: language ?? platformOf(request.host).languages[0] ?? 'en',
+        clientInfo: clientInfoOf(request),
+      }
       const entries = Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, [entry]]))
       const outcome = await recommendations.recommend(requestContext, await visitorOf(request, reply), citable, entries)
       reply.header('Cache-Control', 'private, no-store')

@@ -1,11 +1,11 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { imageLimits, altProblem } from '../../domain/media/image-file.ts'
+import { altProblem, imageLimits } from '../../domain/media/image-file.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id, includedIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { describeAlt, describeProblem, noFile, readUpload, refusedSchema } from './media-upload.ts'

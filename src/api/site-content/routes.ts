@@ -9,9 +9,9 @@ import { mainMenu } from '../../domain/platform/main-menu.ts'
 import { submitDestination } from '../../domain/platform/submit-destination.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
-import { translateMenuEntries, siteTranslate } from '../../use-cases/site-content/site-messages.ts'
+import { siteTranslate, translateMenuEntries } from '../../use-cases/site-content/site-messages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id } from '../parameters.ts'
 import {
   boardMemberSchema,

@@ -4,7 +4,7 @@ import { HttpError } from '../../domain/http/http-error.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, notFound, notFoundError, invalidParameter } from '../errors.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { externalCountsSchema } from '../../domain/metrics/external-counts.ts'
 import { importCounts } from '../../use-cases/metrics/import-counts.ts'
-
+import { askedWrongly } from '../describe-error.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
-import { askedWrongly } from '../describe-error.ts'
 
 export function addMetricsCommands(program: Command): void {
   const metrics = program.command('metrics').description('look after how often items are used')
@@ -24,7 +23,9 @@ export function addMetricsCommands(program: Command): void {
         process.exitCode = askedWrongly
         return
       }
-      const taken = await withChangedLibrary(({ config, database }) => importCounts(database.kysely, site ?? config.defaultPlatform, counts))
+      const taken = await withChangedLibrary(({ config, database }) =>
+        importCounts(database.kysely, site ?? config.defaultPlatform, counts),
+      )
       print(command, taken, ({ items, unknown }) =>
         [`Took in counts of ${items} items.`, ...unknown.map(doi => `No item has the DOI ${doi}.`)].join('\n'),
       )

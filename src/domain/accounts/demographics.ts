@@ -79,7 +79,9 @@ export function normaliseDemographics(answers: Demographics): Demographics {
     genderPreferNotToSay: answers.genderPreferNotToSay,
     ethnicity: answers.ethnicityPreferNotToSay ? null : answers.ethnicity,
     ethnicityPreferNotToSay: answers.ethnicityPreferNotToSay,
-    nationality: answers.nationalityPreferNotToSay ? [] : [...new Set(answers.nationality)].filter(isNationality).slice(0, maxNationalities),
+    nationality: answers.nationalityPreferNotToSay
+      ? []
+      : [...new Set(answers.nationality)].filter(isNationality).slice(0, maxNationalities),
     nationalityPreferNotToSay: answers.nationalityPreferNotToSay,
   }
 }

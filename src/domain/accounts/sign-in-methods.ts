@@ -6,4 +6,5 @@ export interface SignInMethods {
 }
 
 /** Whether one may be taken away: who takes the last one would shut themself out. */
-export const mayRemoveSignInMethod = ({ password, identities, passkeys }: SignInMethods): boolean => Number(password) + identities + passkeys > 1
+export const mayRemoveSignInMethod = ({ password, identities, passkeys }: SignInMethods): boolean =>
+  Number(password) + identities + passkeys > 1

@@ -1,6 +1,6 @@
 /** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
-import { maxBodyLength, readShowing, type Showing, type EntryErrors } from '../site-pages/page-entries.ts'
+import { type EntryErrors, maxBodyLength, readShowing, type Showing } from '../site-pages/page-entries.ts'
 import { normaliseLine } from '../text/normalise-line.ts'
 import { type BlogSection, blogSections, isSlug } from './blog.ts'
 

@@ -1,5 +1,5 @@
 /** What the page about cookies says of each: every cookie that this site can set. */
-import { accountCookies, cookieLifetime, hostPrefix, authorizationCookie } from '../accounts/account-cookies.ts'
+import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from '../accounts/account-cookies.ts'
 import { pendingTrackingCookie } from '../accounts/pending-tracking.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'

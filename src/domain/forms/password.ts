@@ -21,7 +21,11 @@ export function revealsItsOwner(
 
 /** @param owner the fields that hold their address and name */
 export function newPassword(label: string, owner: Record<'email' | 'firstName' | 'lastName', string>): EntryRule {
-  const shape = allOf(required(label), minimumLength(label, formLimits.minPasswordLength), maximumLength(label, formLimits.maxPasswordLength))
+  const shape = allOf(
+    required(label),
+    minimumLength(label, formLimits.minPasswordLength),
+    maximumLength(label, formLimits.maxPasswordLength),
+  )
   return (entry, entries) => {
     const invalid = shape(entry)
     if (invalid) return invalid

@@ -32,9 +32,7 @@ export function recipientsOf(entry: string): string[] {
 }
 
 const fewRecipients: FormRule = entry =>
-  recipientsOf(entry).length > formLimits.maxRecipients
-    ? { key: 'recipients-too-many', values: { most: formLimits.maxRecipients } }
-    : null
+  recipientsOf(entry).length > formLimits.maxRecipients ? { key: 'recipients-too-many', values: { most: formLimits.maxRecipients } } : null
 
 /** The name stands in the subject of a letter to strangers. */
 const nameOfPerson: FormRule = entry => (entry === '' || nameToGreet(entry) !== '' ? null : { key: 'name-not-shown', values: {} })

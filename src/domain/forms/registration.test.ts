@@ -95,7 +95,9 @@ describe('registration', () => {
   ])('%.90j is told %j', (over, words) => expect(told(over)).toEqual(words))
 
   test('names that every object has are no entries', () => {
-    expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual({})
+    expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual(
+      {},
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageLimits, imageName, plainName, altProblem } from './image-file.ts'
+import { altProblem, imageLimits, imageName, plainName } from './image-file.ts'
 
 test.each([
   ['roof.png', 'roof.png'],

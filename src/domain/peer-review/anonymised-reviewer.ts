@@ -104,7 +104,10 @@ export interface AnonymisedWords {
 
 export function wordsOf(anonymised: readonly AnonymisedReviewer[]): AnonymisedWords {
   const names = anonymised.flatMap(person => person.names)
-  const whole = [...anonymised.flatMap(({ orcid, emails }) => [...(orcid === null ? [] : [orcid]), ...emails]), ...names.flatMap(wholeNames)]
+  const whole = [
+    ...anonymised.flatMap(({ orcid, emails }) => [...(orcid === null ? [] : [orcid]), ...emails]),
+    ...names.flatMap(wholeNames),
+  ]
   return { everywhere: matchingAny(whole), around: matchingAny([...whole, ...names.flatMap(nameInitials)]) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areAllNamed, chosenSubjects, buildSubjectTree, type OntologySettings, type SubjectTree } from './subject-tree.ts'
+import { areAllNamed, buildSubjectTree, chosenSubjects, type OntologySettings, type SubjectTree } from './subject-tree.ts'
 
 const terms = (
   [

@@ -3,11 +3,11 @@ import { hasOrcidChecksum } from '../accounts/orcid.ts'
 import { readOrcid } from '../content/identifiers.ts'
 import { type Entries, entryOf } from '../forms/entries.ts'
 import { withoutBannedCharacters } from '../forms/rules.ts'
-import { parseId } from '../text/parse-id.ts'
 import { normaliseLine } from '../text/normalise-line.ts'
+import { parseId } from '../text/parse-id.ts'
 import { boardLimits } from './board-limits.ts'
 import { goneSince } from './gone-subjects.ts'
-import { maxBodyLength, type EntryErrors, type EntryError } from './page-entries.ts'
+import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
 /** A member as an editor has it: its place among the others is kept apart. */

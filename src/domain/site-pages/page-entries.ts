@@ -4,7 +4,7 @@ import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import { normaliseLine } from '../text/normalise-line.ts'
 import type { AnchoredItem } from './page-body.ts'
-import { normalisePath, invalidPath } from './page-path.ts'
+import { invalidPath, normalisePath } from './page-path.ts'
 import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'
 
 export const maxPageTitleLength = 200

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalisePath, type InvalidPath, invalidPath } from './page-path.ts'
+import { type InvalidPath, invalidPath, normalisePath } from './page-path.ts'
 
 it.each<[path: string, gateway: string | null, wrong: InvalidPath | null]>([
   ['/our-story', null, null],

@@ -3,9 +3,9 @@ import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
 import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import type { PlatformInfo } from '../platform/platform-info.ts'
-import { parseId } from '../text/parse-id.ts'
 import { normaliseLine } from '../text/normalise-line.ts'
-import { maxBodyLength, type EntryErrors, type EntryError } from './page-entries.ts'
+import { parseId } from '../text/parse-id.ts'
+import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 
 /** The words of the card that leads authors to the publish page, in place of those of each language. */
 export interface PublishCard {

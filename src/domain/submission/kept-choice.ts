@@ -1,8 +1,8 @@
 /** What the addresses of the author area say was chosen, while it is only said back and not taken (reading.md section 2.4). */
 import type { ContentType } from '../content/content-type.ts'
 import type { SubjectTree } from '../search/subject-tree.ts'
-import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.ts'
 import { genericPublishPage, type PublishGateway, type PublishPlatform, publishPath } from './publish-page.ts'
+import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.ts'
 import { submittableTypes } from './submittable-types.ts'
 
 export type Wish =

@@ -5,7 +5,15 @@
 import type { ContentType } from '../content/content-type.ts'
 import { publishPage } from '../platform/submit-destination.ts'
 import { chosenSubjects, type SubjectTree } from '../search/subject-tree.ts'
-import { contentTypeOfWord, draftAddress, inAuthorArea, newVersionAddress, noChoice, startOfAny, startOfType } from './submission-redirect.ts'
+import {
+  contentTypeOfWord,
+  draftAddress,
+  inAuthorArea,
+  newVersionAddress,
+  noChoice,
+  startOfAny,
+  startOfType,
+} from './submission-redirect.ts'
 import { everythingAllowed, type NotAllowed, submittableTypes } from './submittable-types.ts'
 
 export interface PublishPlatform {

@@ -4,12 +4,12 @@ import { contentTypes } from '../content/content-type.ts'
 import {
   contentTypeOfWord,
   draftAddress,
-  submissionPathSegments,
   inAuthorArea,
   newVersionAddress,
   type SubmissionChoice,
   startOfAny,
   startOfType,
+  submissionPathSegments,
   submissionsTask,
 } from './submission-redirect.ts'
 

@@ -2,7 +2,7 @@ import { serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { depthOf, elementsNamed } from '../site-pages/html-tree.ts'
 import { readPageBody } from '../site-pages/page-body.ts'
-import { pageHtml, imagesIn } from './page-html.ts'
+import { imagesIn, pageHtml } from './page-html.ts'
 import { deepestElement, parseShallow, shallowHtml } from './shallow-html.ts'
 
 const levels = 20_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../tests/support/processor-time.ts'
-import { mediaIn, readWordpressHtml, type ImportedMedia } from './page-html.ts'
+import { type ImportedMedia, mediaIn, readWordpressHtml } from './page-html.ts'
 
 const roof: ImportedMedia = { id: 70, url: '/files/aa/roof.png', isImage: true, alt: 'A roof' }
 const form: ImportedMedia = { id: 71, url: '/files/bb/form.pdf', isImage: false, alt: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKey, pathBeneath, sitePath, slugFrom, normaliseExcerpt } from './wordpress-content.ts'
+import { fileKey, normaliseExcerpt, pathBeneath, sitePath, slugFrom } from './wordpress-content.ts'
 
 test.each<[string, string, string | null]>([
   ['https://a.example', 'https://a.example/about/', '/about'],

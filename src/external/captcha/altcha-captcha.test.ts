@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAltchaCaptcha } from './altcha-captcha.ts'
-import { solveCaptcha } from './solve.ts'
 import { createFakeCaptcha } from './fake-captcha.ts'
+import { solveCaptcha } from './solve.ts'
 
 const minute = 60_000
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Captcha } from './captcha.ts'
-import { withRecaptcha } from './recaptcha.ts'
-import { type FakeRecaptcha, startFakeRecaptcha } from './fake-recaptcha.ts'
-import { solveCaptcha } from './solve.ts'
 import { createFakeCaptcha } from './fake-captcha.ts'
+import { type FakeRecaptcha, startFakeRecaptcha } from './fake-recaptcha.ts'
+import { withRecaptcha } from './recaptcha.ts'
+import { solveCaptcha } from './solve.ts'
 
 let google: FakeRecaptcha
 let failures: unknown[]

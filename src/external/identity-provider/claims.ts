@@ -4,7 +4,7 @@ import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { hasOrcidChecksum } from '../../domain/accounts/orcid.ts'
 import { readOrcid } from '../../domain/content/identifiers.ts'
 import { normaliseLine } from '../../domain/text/normalise-line.ts'
-import type { VerifiedIdentity, ProviderFacts } from './identity-provider.ts'
+import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
 
 const maxNameLength = 50
 const maxLabelLength = 254

@@ -1,6 +1,6 @@
 /** OpenID Connect’s authorization code flow with PKCE, state and nonce: to a provider and back with what it says of somebody. */
 import * as client from 'openid-client'
-import type { AuthorizationRequest, AuthorizationFailure, AuthorizationStart } from './identity-provider.ts'
+import type { AuthorizationFailure, AuthorizationRequest, AuthorizationStart } from './identity-provider.ts'
 
 export interface CodeFlowSettings {
   /** Where the provider is discovered. */
@@ -15,7 +15,10 @@ export interface CodeFlow {
   /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's */
   begin(backTo: string, maxAge?: number | null, scope?: string): Promise<AuthorizationStart>
   /** @param answer what the provider put into the address that it led back to */
-  end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | AuthorizationFailure>
+  end(
+    journey: AuthorizationRequest,
+    answer: URLSearchParams,
+  ): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | AuthorizationFailure>
 }
 
 /** Seconds that a provider may take to answer: somebody is waiting. */

@@ -1,7 +1,7 @@
 /** Hands mails to a mail server by SMTP (RFC 5321). */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
-import { type Delivery, type MailTransport, type MailConnection, MailServerError } from './mail-transport.ts'
+import { type Delivery, type MailConnection, MailServerError, type MailTransport } from './mail-transport.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 /** The service that knows the ResearcherIDs of people (Publons, Web of Science): the port. */
 import type { ResearcherId } from '../../domain/accounts/researcher-id.ts'
-import type { AuthorizationRequest, AuthorizationFailure, AuthorizationStart } from '../identity-provider/identity-provider.ts'
+import type { AuthorizationFailure, AuthorizationRequest, AuthorizationStart } from '../identity-provider/identity-provider.ts'
 
 export type ResearcherIdAnswer =
   | { kind: 'told'; researcherId: ResearcherId }

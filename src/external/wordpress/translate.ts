@@ -8,10 +8,10 @@ import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import {
   commentsOpenIn,
+  normaliseExcerpt,
   pathBeneath,
   sitePath,
   slugFrom,
-  normaliseExcerpt,
   type WordpressAuthor,
   type WordpressContent,
   type WordpressMedia,

@@ -4,7 +4,7 @@ import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { elementChildren, rawText, textOf } from '../xml/read.ts'
 import { readMathml } from './read-mathml.ts'
-import { stripTexDelimiters, mathmlOfTex } from './tex.ts'
+import { mathmlOfTex, stripTexDelimiters } from './tex.ts'
 
 const graphicNames = new Set(['graphic', 'inline-graphic'])
 const texNames = new Set(['tex-math'])

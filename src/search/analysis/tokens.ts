@@ -1,5 +1,5 @@
 /** Cuts a text into words, with their places in it. */
-import { removeAccents, lowerCase } from './fold.ts'
+import { lowerCase, removeAccents } from './fold.ts'
 
 export interface Token {
   /** Offsets into the text. */

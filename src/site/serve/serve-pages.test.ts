@@ -103,7 +103,14 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
         passkeys: { list: unused, toAdd: unused, keep: unused, remove: unused, startSignIn: unused, signIn: unused },
         researcherIds: { isOffered: unused, connect: unused, handleProviderCallback: unused, disconnect: unused },
         identities: {
-          ...{ providers: unused, redirectToProvider: unused, languageOfAuthorization: unused, handleProviderCallback: unused, findPendingLink: unused, createLinkedAccount: unused },
+          ...{
+            providers: unused,
+            redirectToProvider: unused,
+            languageOfAuthorization: unused,
+            handleProviderCallback: unused,
+            findPendingLink: unused,
+            createLinkedAccount: unused,
+          },
           ...{ linkWithPassword: unused, findPendingLinkedAccount: unused, confirmLinkedAccount: unused, mine: unused, unlink: unused },
         },
       },

@@ -62,8 +62,11 @@ const limits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /** @returns seconds to wait, or null: of the network, which may be told */
-export const countEmailFromNetwork = (db: Kysely<Schema>, { network }: ClientInfo, { worked }: { worked: boolean }): Promise<number | null> =>
-  countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
+export const countEmailFromNetwork = (
+  db: Kysely<Schema>,
+  { network }: ClientInfo,
+  { worked }: { worked: boolean },
+): Promise<number | null> => countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
 
 /** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */
 export const countEmailTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sweepAttempts } from '../../data/attempt.ts'
+import { deleteExpiredOneTimeTokens } from '../../data/one-time-token.ts'
 import type { Schema } from '../../data/schema.ts'
 import { sweepSessions } from '../../data/session.ts'
-import { deleteExpiredOneTimeTokens } from '../../data/one-time-token.ts'
 import { sweepUpdateSignUps } from '../../data/update-sign-up.ts'
 
 /** Removes what is worth nothing any more: nobody's network address is kept for longer than it serves them. */

@@ -3,22 +3,22 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../../data/alert.ts'
 import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../../data/alert-subscriber.ts'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import type { Schema } from '../../data/schema.ts'
-import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../../domain/alerts/status.ts'
 import { type AlertTopic, readTopic, writeTopic } from '../../domain/alerts/topic.ts'
 import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../../domain/forms/alert-sign-up.ts'
-import { type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../domain/forms/entries.ts'
+import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../domain/forms/entries.ts'
 import { type Language, languages } from '../../domain/platform/languages.ts'
 import {
   type AccountDependencies,
-  type RequestContext,
   countEmailFromNetwork,
   countEmailTo,
   hoursOf,
   lifetimes,
+  type RequestContext,
   wholeLink,
 } from '../accounts/account-emails.ts'
 

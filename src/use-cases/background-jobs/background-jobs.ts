@@ -30,7 +30,14 @@ export interface BackgroundJobs {
 /** It rests as long as it worked, so that readers have at least half of the time; this long at most, in milliseconds. */
 const maxRest = 2000
 
-export function startBackgroundJobs({ database, onDone, onWarning, onFailure, every = 300_000, ...setting }: BackgroundJobsSetting): BackgroundJobs {
+export function startBackgroundJobs({
+  database,
+  onDone,
+  onWarning,
+  onFailure,
+  every = 300_000,
+  ...setting
+}: BackgroundJobsSetting): BackgroundJobs {
   const stop = new AbortController()
   const { signal } = stop
 

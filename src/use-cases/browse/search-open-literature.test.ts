@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { createEuropePmcSearch } from '../../external/open-literature/europe-pmc.ts'
 import {
-  type OpenLiteratureMood,
   type FakeOpenLiterature,
+  type OpenLiteratureMood,
   startFakeOpenLiterature,
 } from '../../external/open-literature/fake/start-fake.ts'
 import { createOpenLiteratureSearch, type OpenLiteratureAnswer, type OpenLiteratureSearch } from './search-open-literature.ts'

@@ -10,8 +10,8 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SubjectTree } from '../../domain/search/subject-tree.ts'
-import { plainLetters } from '../../domain/text/plain-letters.ts'
 import { normaliseLine } from '../../domain/text/normalise-line.ts'
+import { plainLetters } from '../../domain/text/plain-letters.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** Of each kind. */

@@ -61,7 +61,9 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
             await resolveCommentFlags(trx, id)
-            await notify(act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
+            await notify(
+              act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead },
+            )
             return true
           }
           case 'leave':

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { isLateForSubjects, type MemberFacts, type SubjectChanges } from '../../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
-import { changedMeanwhile, keepPart, describeChange, wordOf } from './keep-part.ts'
+import { changedMeanwhile, describeChange, keepPart, wordOf } from './keep-part.ts'
 
 /** `word` stands for the state that a form began from, and goes along with what is made of it. */
 export interface BoardManager {

@@ -39,12 +39,7 @@ export interface PagesSetting {
   now?: () => Date
 }
 
-export function createPages({
-  kysely,
-  siteContent,
-  staticPages = readStaticPages(),
-  now = () => new Date(),
-}: PagesSetting): ManagedPages {
+export function createPages({ kysely, siteContent, staticPages = readStaticPages(), now = () => new Date() }: PagesSetting): ManagedPages {
   const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
   async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {

@@ -8,14 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../data/file-store.ts'
 import type { MediaToStore } from '../../data/site-media.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
-import {
-  isImageType,
-  type ImageProblem,
-  type ImageType,
-  imageLimits,
-  imageName,
-  plainName,
-} from '../../domain/media/image-file.ts'
+import { type ImageProblem, type ImageType, imageLimits, imageName, isImageType, plainName } from '../../domain/media/image-file.ts'
 import { fitInto, maxSide, smallerForms } from '../../domain/media/smaller-forms.ts'
 
 export interface GivenFile {

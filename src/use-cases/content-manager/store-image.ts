@@ -21,11 +21,7 @@ export interface NewImage extends GivenFile {
 export type StoredImage = { kind: 'stored'; media: Media } | { kind: 'refused'; problem: ImageProblem }
 
 /** @param platform its key @throws PlatformMissingError */
-export async function storeImage(
-  { kysely, files }: ImageLibrary,
-  platform: string,
-  { alt, ...given }: NewImage,
-): Promise<StoredImage> {
+export async function storeImage({ kysely, files }: ImageLibrary, platform: string, { alt, ...given }: NewImage): Promise<StoredImage> {
   const prepared = await prepareImage(files, given)
   if (prepared.kind === 'refused') return prepared
   const id = await kysely.transaction().execute(trx => storeMedia(trx, platform, { ...prepared.picture, alt: normaliseLine(alt) }))

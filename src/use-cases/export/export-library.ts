@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { listAccountsToExport } from '../../data/account-transfer.ts'
 import { listSubscribersToExport, listTrackedItemsToExport } from '../../data/alert-transfer.ts'
+import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
 import { listCommentBlocksToExport, listCommentsToExport } from '../../data/comment-transfer.ts'
 import { findDigestStateToExport, listDigestRunsToExport } from '../../data/digest-transfer.ts'
@@ -27,7 +28,6 @@ import { listPostAuthorsToExport, listPostsToExport } from '../../data/post-tran
 import type { Schema } from '../../data/schema.ts'
 import { listPagesToExport, listSitesToExport } from '../../data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
-import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,

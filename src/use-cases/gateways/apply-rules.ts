@@ -5,7 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import { listSubjects } from '../../data/subject.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
-import { chosenSubjects, buildSubjectTree } from '../../domain/search/subject-tree.ts'
+import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** A rule may name any subject, whatever a platform shows of them. */

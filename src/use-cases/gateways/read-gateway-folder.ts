@@ -1,6 +1,6 @@
 /** Reads a gateway's folder, and says all that is wrong in it at once. What needs the library to judge is check-gateway's. */
 import { stat } from 'node:fs/promises'
-import { type FileError, errorsOf } from '../../domain/gateways/file-errors.ts'
+import { errorsOf, type FileError } from '../../domain/gateways/file-errors.ts'
 import { fileName } from '../../domain/gateways/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
 import { elementsTakenOut, imagesIn } from '../../domain/text/page-html.ts'
@@ -111,8 +111,7 @@ class FolderReading {
     try {
       const file = await readFolderFile(this.#folder, path, use)
       this.#bytes += file.content.length
-      if (this.#bytes > maxTotalBytes)
-        throw new FolderFileError(`is too much: all files together have more than ${maxTotalBytes} bytes`)
+      if (this.#bytes > maxTotalBytes) throw new FolderFileError(`is too much: all files together have more than ${maxTotalBytes} bytes`)
       this.files.set(path, file)
       if (use === 'picture') return
       const html = decodeText(file.content)

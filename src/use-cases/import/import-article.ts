@@ -1,6 +1,7 @@
 /** Takes in one JATS article: parse, put its files away, render once, and store all of it in one transaction or nothing. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
 import { restoreComments } from '../../data/comment-transfer.ts'
 import { restoreDigestState } from '../../data/digest-transfer.ts'
 import { listRemoteFilesOfSource } from '../../data/file.ts'
@@ -11,18 +12,22 @@ import { listArticlesUnderNotice } from '../../data/related-content.ts'
 import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { identifiersOf } from '../../data/store/article-identity.ts'
-import { storeArticleVersion } from '../../data/store-article.ts'
 import { isPdfOfArticle } from '../../data/store-anonymised.ts'
+import { storeArticleVersion } from '../../data/store-article.ts'
 import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
 import { listArticlesWithoutPdf } from '../../data/typeset.ts'
 import { restoreVersionStatus } from '../../data/version-status.ts'
-import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
-import { reviewerMarks, type AnonymisedAs, anonymisedReviewersOf, anonymiseReviewers } from '../../domain/peer-review/anonymised-reviewer.ts'
+import {
+  type AnonymisedAs,
+  anonymisedReviewersOf,
+  anonymiseReviewers,
+  reviewerMarks,
+} from '../../domain/peer-review/anonymised-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
@@ -30,9 +35,9 @@ import { noReaderVersion, readerVersion } from '../../jats/reader-version.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
+import { anonymiseInFile } from './anonymise-in-file.ts'
 import { importArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
-import { anonymiseInFile } from './anonymise-in-file.ts'
 
 export interface ImportSetting {
   kysely: Kysely<Schema>
@@ -72,11 +77,15 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
   return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
 }
 
-async function importContent(source: ImportSource, setting: ImportSetting): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
+async function importContent(
+  source: ImportSource,
+  setting: ImportSetting,
+): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
   const article = await prepareArticle(source, setting)
   const stored = await setting.kysely.transaction().execute(async transaction => {
     await holdAnonymising(transaction)
-    const namesNobody = anonymisedReviewersOf(article.document, await anonymisedIn(transaction, article, article.source.sha256)).length === 0
+    const namesNobody =
+      anonymisedReviewersOf(article.document, await anonymisedIn(transaction, article, article.source.sha256)).length === 0
     if (!namesNobody) return null
     const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
@@ -143,7 +152,8 @@ export async function prepareArticle(
   const mimeType = generated ? 'application/json' : 'application/xml'
   const formerPlace = source.restored && { ...source.restored.placement, preCompletionStatus: source.restored.preCompletionStatus }
   const named: NamedArticle = { bytes, mimeType, document: parsed.document, ...(formerPlace && { formerPlace }) }
-  const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutAnonymised(kysely, named)
+  const { document, written } =
+    kysely === undefined ? { document: parsed.document, written: bytes } : await withoutAnonymised(kysely, named)
   const { sha256, bytes: size } = await files.put(written)
   const known = kysely === undefined ? [] : await listRemoteFilesOfSource(kysely, sha256)
   const taken = await importArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
@@ -169,7 +179,10 @@ interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {
 }
 
 /** As it was left when a reviewer asked to be named no more. The same document where nobody did. */
-async function withoutAnonymised(kysely: Kysely<Schema>, article: NamedArticle): Promise<{ document: ArticleDocument; written: Uint8Array }> {
+async function withoutAnonymised(
+  kysely: Kysely<Schema>,
+  article: NamedArticle,
+): Promise<{ document: ArticleDocument; written: Uint8Array }> {
   const { bytes, mimeType, document } = article
   if (reviewerMarks(document).length === 0) return { document, written: bytes }
   const anonymisedAs = await anonymisedIn(kysely, article, createHash('sha256').update(bytes).digest('hex'))

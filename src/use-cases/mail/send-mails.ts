@@ -4,7 +4,7 @@
  */
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
-import { type Delivery, type MailTransport, type MailConnection, MailServerError } from '../../external/mail/mail-transport.ts'
+import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../../external/mail/mail-transport.ts'
 import { inBackground } from '../background-jobs/in-background.ts'
 import { noteBounces } from './note-bounces.ts'
 

@@ -1,9 +1,9 @@
 /** What a notice does to the PDFs of what it is about, once it is published or taken back. */
 import { listArticlesUnderNoticeOfVersion } from '../../data/related-content.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
+import { announceChanges } from '../background-jobs/announce-changes.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
-import { announceChanges } from '../background-jobs/announce-changes.ts'
 import { changePublication, type Publishable } from './change-publication.ts'
 
 /** Publishes or takes back as `changePublication` does, with the PDFs. @returns a message for each that could not be made as it should be */

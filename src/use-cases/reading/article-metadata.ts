@@ -17,8 +17,8 @@ import type {
   ItemMetadata,
   MetadataAuthor,
   MetadataFile,
-  MetadataNotice,
   MetadataImage,
+  MetadataNotice,
   MetadataReview,
 } from '../../domain/metadata/item-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'

@@ -10,8 +10,8 @@ import type {
   ItemMetadata,
   MetadataAuthor,
   MetadataFile,
-  MetadataOrganisation,
   MetadataImage,
+  MetadataOrganisation,
 } from '../../domain/metadata/item-metadata.ts'
 import { collectionsOf } from './collections-of-item.ts'
 

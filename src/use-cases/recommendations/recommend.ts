@@ -5,7 +5,7 @@ import { rememberCaptcha } from '../../data/used-captcha.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
-import { type Entries, entryOf, isFaultless, normaliseEntries, findEntryErrors } from '../../domain/forms/entries.ts'
+import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../domain/forms/entries.ts'
 import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import {
   messageOf,

@@ -3,10 +3,10 @@
 import type { Database } from '../../data/open-database.ts'
 import {
   type ChangedPart,
+  completeSearchChanges,
   listSearchChanges,
   postponeSearchChanges,
   type SearchChange,
-  completeSearchChanges,
 } from '../../data/search-change.ts'
 import { findSearchCounts } from '../../data/search-document.ts'
 import { isUnreachable } from '../../data/unreachable.ts'

@@ -16,9 +16,9 @@ import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
 import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
-import { fingerprintOf, storeDerivedPdf, type PaperBrand, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
-import { markOwnPdf } from './mark-own-pdf.ts'
 import { imageForPaper } from './image-for-paper.ts'
+import { markOwnPdf } from './mark-own-pdf.ts'
+import { fingerprintOf, type PaperBrand, storeDerivedPdf, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 
 /** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
 export const makerVersion = '2'

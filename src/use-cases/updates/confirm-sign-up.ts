@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import type { Schema } from '../../data/schema.ts'
-import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../data/one-time-token.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import type { Language } from '../../domain/platform/languages.ts'
-import { type RequestContext, countEmailTo, wholeLink } from '../accounts/account-emails.ts'
+import { countEmailTo, type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
@@ -24,7 +24,12 @@ interface Asked {
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
   const platform = site.platform.key
   if (site.origin === null || !(await askToConfirm(db, platform, email, hours * 3600))) return
-  const secret = await issueOneTimeToken(db, { purpose: 'confirm-updates', accountId: null, data: { platform, email }, lifetime: hours * 3600 })
+  const secret = await issueOneTimeToken(db, {
+    purpose: 'confirm-updates',
+    accountId: null,
+    data: { platform, email },
+    lifetime: hours * 3600,
+  })
   await mail.post(db, {
     site,
     language,

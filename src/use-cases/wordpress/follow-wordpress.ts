@@ -11,7 +11,7 @@ import { ServiceFailure } from '../../external/ask-json.ts'
 import type { Wordpress } from '../../external/wordpress/wordpress.ts'
 import { inBackground } from '../background-jobs/in-background.ts'
 import { importContent } from './import-content.ts'
-import { siteOf, type ImportReport } from './import-run.ts'
+import { type ImportReport, siteOf } from './import-run.ts'
 
 interface FollowSetting {
   database: Pick<Database, 'kysely' | 'aloneAt'>

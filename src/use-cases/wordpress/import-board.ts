@@ -15,8 +15,8 @@ import { type MenuItem, menuItemSchema } from '../../domain/platform/main-menu.t
 import { buildMenu } from '../site-content/build-menu.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
+import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
-import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses): Promise<void> {
   const { content, kysely, platform, dryRun } = importRun
@@ -71,9 +71,9 @@ export async function importStatistics(importRun: ImportRun): Promise<void> {
 export async function importBoard(importRun: ImportRun, reader: TextReader, mediaOf: MediaOf): Promise<void> {
   const subjects = await importSubjects(importRun)
   const { content, kysely, platform, site, known, dryRun } = importRun
-  for (const { id: wordpressId, picture, body, subjectIds, ...rest } of content.members ?? []) {
+  for (const { id: wordpressId, image, body, subjectIds, ...rest } of content.members ?? []) {
     const what = `the board’s member ${rest.name}`
-    const found = picture === null ? null : mediaOf(picture)
+    const found = image === null ? null : mediaOf(image)
     const member = {
       ...rest,
       body: body === null ? null : reader.read(what, body),

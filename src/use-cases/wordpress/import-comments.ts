@@ -3,15 +3,15 @@ import {
   addImportedComment,
   changeImportedComment,
   emptyImportedComment,
-  listImportedComments,
   type ImportedComment,
+  listImportedComments,
 } from '../../data/wordpress-comment.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { nameless } from '../../domain/wordpress/comment-text.ts'
 import { parentsFirst } from '../../domain/wordpress/parents-first.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
 import { countedComments } from './export-comments.ts'
-import { hashOf, leaveOut, maxTextLength, note, type ImportRun } from './import-run.ts'
+import { hashOf, type ImportRun, leaveOut, maxTextLength, note } from './import-run.ts'
 
 /** A post that stands here, or would. */
 export interface ImportedPost {
@@ -84,7 +84,11 @@ const roleOf = ({ authorId }: WordpressComment, post: ImportedPost) => (authorId
 const gone = 'gone'
 
 /** What was deleted there, called spam or held back is read here no more. A post that went keeps what was said of it. */
-async function unpublishComments(importRun: ImportRun, posts: ReadonlyMap<number, ImportedPost>, present: ReadonlySet<number>): Promise<void> {
+async function unpublishComments(
+  importRun: ImportRun,
+  posts: ReadonlyMap<number, ImportedPost>,
+  present: ReadonlySet<number>,
+): Promise<void> {
   const { kysely, platform, site, known, report } = importRun
   const standing = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
   for (const { wordpressId, localId, blogPostId } of await listImportedComments(kysely, platform, site)) {

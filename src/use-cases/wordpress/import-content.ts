@@ -7,11 +7,11 @@ import { newAddresses } from './addresses.ts'
 import { importBoard, importMenu, importStatistics } from './import-board.ts'
 import { importComments } from './import-comments.ts'
 import { importMedia } from './import-media.ts'
-import { unpublishPages, importPages, importRedirects } from './import-pages.ts'
-import { importAuthors, unpublishPosts, importPosts } from './import-posts.ts'
+import { importPages, importRedirects, unpublishPages } from './import-pages.ts'
+import { importAuthors, importPosts, unpublishPosts } from './import-posts.ts'
+import { beginImport, type ImportReport, type WordpressImportSetting } from './import-run.ts'
 import { importSettings } from './import-settings.ts'
 import { textReader } from './import-texts.ts'
-import { beginImport, type WordpressImportSetting, type ImportReport } from './import-run.ts'
 
 /**
  * Each page, post and file whole or not at all; what came before and is the same is left as it is, so that this may be done again at any time.
@@ -22,13 +22,7 @@ export async function importContent(setting: WordpressImportSetting, content: Wo
   await findPlatformId(kysely, platform)
   const importRun = await beginImport(setting, content)
   const routes = await listSitePageRoutes(kysely, platform)
-  const standing = new Set([
-    ...readStaticPages().keys(),
-    ...routes.map(({ path }) => path),
-    '/contact',
-    '/for-authors',
-    '/browse/articles',
-  ])
+  const standing = new Set([...readStaticPages().keys(), ...routes.map(({ path }) => path), '/contact', '/for-authors', '/browse/articles'])
   const addresses = newAddresses(content, standing)
   // Texts name files, files have to be known before; posts have writers.
   const mediaOf = await importMedia(importRun)

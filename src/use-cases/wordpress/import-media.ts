@@ -5,11 +5,11 @@ import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-me
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
 import { normaliseLine } from '../../domain/text/normalise-line.ts'
-import { mediaIn, type ImportedMedia } from '../../domain/wordpress/page-html.ts'
+import { type ImportedMedia, mediaIn } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
 import { prepareImage } from '../content-manager/prepare-image.ts'
-import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
+import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 
 /** Of one file. */
 const maxBytes = 64 * 1024 * 1024
@@ -59,7 +59,7 @@ function usedMedia(content: WordpressContent): WordpressMedia[] {
     ...posts.map(({ body }) => body),
     ...(members ?? []).map(({ body }) => body ?? ''),
   ]
-  const named = [...texts.flatMap(mediaIn), ...posts.map(({ picture }) => picture), ...(members ?? []).map(({ picture }) => picture)]
+  const named = [...texts.flatMap(mediaIn), ...posts.map(({ image }) => image), ...(members ?? []).map(({ image }) => image)]
   const wanted = new Set(named.map(each => (typeof each === 'string' ? fileKey(home, each) : each)))
   return content.media.filter(({ id, urls }) => wanted.has(id) || urls.some(url => wanted.has(fileKey(home, url))))
 }
@@ -72,7 +72,8 @@ async function importFile(importRun: ImportRun, media: WordpressMedia, stored: M
   const before = known.of('media', media.id)
   const hash = `${address}.${alt}`
   const what = `the file ${media.urls[0] ?? media.id}`
-  if (stored === undefined || before === undefined || !before.hash.startsWith(address)) return await importNewFile(importRun, media, hash, what)
+  if (stored === undefined || before === undefined || !before.hash.startsWith(address))
+    return await importNewFile(importRun, media, hash, what)
   if (before.hash !== hash && !dryRun)
     await kysely.transaction().execute(async trx => {
       await describeMedia(trx, platform, stored.id, normaliseLine(media.alt))

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { findPlatformId } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import { addPageRevision, findSitePage, hidePage, showRevision } from '../../data/site-page.ts'
-import { findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem, type ExistingPage } from '../../data/wordpress-item.ts'
+import { type ExistingPage, findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem } from '../../data/wordpress-item.ts'
 import { usualPostPath } from '../../domain/blog/blog.ts'
 import type { PageSource } from '../../domain/site-pages/site-page.ts'
 import { pathBeneath, type Shown, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
+import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
-import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 interface PageToStore {
   kind: 'page' | 'redirect'
@@ -71,7 +71,13 @@ async function importPage(importRun: ImportRun, page: PageToStore): Promise<void
   await kysely.transaction().execute(async trx => {
     const { id, revisionId } =
       isSame && there !== null ? { id: there.id, revisionId: there.newestRevisionId } : await storePage(trx, importRun, page, own, there)
-    await noteWordpressItem(trx, platform, importRun.site, { kind: page.kind, wordpressId: page.wordpressId, localId: id, hash, revisionId })
+    await noteWordpressItem(trx, platform, importRun.site, {
+      kind: page.kind,
+      wordpressId: page.wordpressId,
+      localId: id,
+      hash,
+      revisionId,
+    })
   })
 }
 

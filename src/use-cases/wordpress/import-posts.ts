@@ -1,13 +1,13 @@
 /** Who writes in a WordPress, and what: posts of blog and news, each in a transaction of its own. */
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import {
+  type ExistingPost,
   findPostAt,
   findPostRow,
   forgetWordpressItem,
   moveAuthor,
   movePost,
   noteWordpressItem,
-  type ExistingPost,
   unpublishPost,
 } from '../../data/wordpress-item.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
@@ -16,8 +16,8 @@ import { truncate } from '../../domain/text/truncate.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
 import type { ImportedPost } from './import-comments.ts'
 import type { MediaOf } from './import-media.ts'
+import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
-import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 /** Who has written what nobody says the writer of; numbers there begin with 1. */
 const nobodyKnown: WordpressAuthor = { id: 0, slug: 'editors', name: 'The editors', bio: null }
@@ -54,7 +54,10 @@ interface Circumstances {
 }
 
 /** @returns those that stand here now, or would, by their numbers there */
-export async function importPosts(importRun: ImportRun, { authors, reader, mediaOf }: Circumstances): Promise<ReadonlyMap<number, ImportedPost>> {
+export async function importPosts(
+  importRun: ImportRun,
+  { authors, reader, mediaOf }: Circumstances,
+): Promise<ReadonlyMap<number, ImportedPost>> {
   const taken = new Map<number, ImportedPost>()
   for (const section of importRun.hiddenSections ?? [])
     if (importRun.content.posts.some(post => post.section === section)) {
@@ -64,13 +67,13 @@ export async function importPosts(importRun: ImportRun, { authors, reader, media
   for (const post of importRun.content.posts) {
     const what = `the post ${usualPostPath(post.section, post.slug)}`
     const body = reader.read(what, post.body)
-    const picture = post.picture === null ? null : mediaOf(post.picture)
+    const image = post.image === null ? null : mediaOf(post.image)
     if (body === null) leaveOut(importRun, what, 'it is longer than anything that somebody reads')
     else {
       const localId = await importPost(importRun, post, {
         body,
         authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
-        thumbnailId: picture?.isImage ? picture.id : null,
+        thumbnailId: image?.isImage ? image.id : null,
       })
       if (localId !== undefined) taken.set(post.id, { what, localId, authorId: post.authorId })
     }

@@ -6,8 +6,8 @@ import { listWordpressItems } from '../../data/wordpress-item.ts'
 import { safeLink } from '../../domain/gateways/file-parts.ts'
 import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'
 import type { NewAddresses } from './addresses.ts'
+import { type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
-import { leaveOut, note, type ImportRun } from './import-run.ts'
 
 const what = 'the publish page'
 
@@ -24,7 +24,12 @@ export async function importSettings(importRun: ImportRun, reader: TextReader, a
 }
 
 /** Its page is named by the number that it has here. */
-async function readySettings(importRun: ImportRun, said: SiteSettings, reader: TextReader, { pathOf }: NewAddresses): Promise<SiteSettings> {
+async function readySettings(
+  importRun: ImportRun,
+  said: SiteSettings,
+  reader: TextReader,
+  { pathOf }: NewAddresses,
+): Promise<SiteSettings> {
   const { kysely, platform, site } = importRun
   const items = said.submitPageId === null ? [] : await listWordpressItems(kysely, platform, site)
   const page = items.find(({ kind, wordpressId }) => kind === 'page' && wordpressId === said.submitPageId)

@@ -4,7 +4,7 @@ import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
-import { maxTextLength, type ImportRun } from './import-run.ts'
+import { type ImportRun, maxTextLength } from './import-run.ts'
 
 export interface TextReader {
   /** @param what names the page or post in warnings. Null for a text that is too long. */
@@ -16,9 +16,9 @@ export function textReader({ report }: ImportRun, addresses: NewAddresses, media
   const read: TextReader['read'] = (what, source) => {
     if (source.length > maxTextLength) return null
     const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
-    const picture = { url: '', width: 1, height: 1, alt: '' }
+    const image = { url: '', width: 1, height: 1, alt: '' }
     // Whether an image is there was asked above.
-    const { warnings: ofBlocks } = readPageBody(html, { imageOf: () => picture })
+    const { warnings: ofBlocks } = readPageBody(html, { imageOf: () => image })
     for (const message of [...warnings, ...ofBlocks.filter(isNews)]) report.warnings.push({ what, message })
     return html
   }

@@ -4,9 +4,9 @@ import { basename } from 'node:path'
 import { askWordpress } from '../../external/wordpress/ask-wordpress.ts'
 import { createWordpress } from '../../external/wordpress/rest-wordpress.ts'
 import { readWordpressHome } from '../../external/wordpress/wordpress-sites.ts'
-import { readExportFile, WordpressFileError } from './read-export-file.ts'
 import { importContent } from './import-content.ts'
-import type { WordpressImportSetting, ImportReport } from './import-run.ts'
+import type { ImportReport, WordpressImportSetting } from './import-run.ts'
+import { readExportFile, WordpressFileError } from './read-export-file.ts'
 
 export interface ImportOptions {
   /** An address that begins with http, or the absolute path of an export file. */

@@ -3,11 +3,11 @@ import { isSlug } from '../../domain/blog/blog.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import {
   commentsOpenIn,
+  normaliseExcerpt,
   pathBeneath,
   type Shown,
   sitePath,
   slugFrom,
-  normaliseExcerpt,
   type WordpressAuthor,
   type WordpressContent,
   type WordpressPage,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ArticleParts, readArticle } from '../../../../tests/support/read-jats.ts'
 import { formatRows } from '../../../../tests/support/format-difference.ts'
+import { type ArticleParts, readArticle } from '../../../../tests/support/read-jats.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { sectionsOf, summarise } from './sections.ts'
 

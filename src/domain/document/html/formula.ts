@@ -4,9 +4,9 @@ import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../no
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderCaption } from './float.ts'
+import { renderFormulaImage } from './image.ts'
 import { isEmpty } from './inline.ts'
 import { renderMath } from './math.ts'
-import { renderFormulaImage } from './image.ts'
 
 function renderFormula(formula: Formula, display: 'block' | 'inline', context: RenderContext): SafeHtml {
   const text = isEmpty(formula.text) ? noHtml : context.inlines(formula.text)

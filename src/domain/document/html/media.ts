@@ -6,9 +6,9 @@ import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'
+import { fileName, renderDownload, renderMissing } from './image.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
-import { fileName, renderDownload, renderMissing } from './image.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
 export function renderMedia(node: Media, context: RenderContext): SafeHtml {

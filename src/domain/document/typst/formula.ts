@@ -3,8 +3,8 @@ import type { DisplayFormula, Formula } from '../node.ts'
 import { inlineText, mathText } from '../text.ts'
 import { always, call, literal, none, noTypst, sequence, type Typst } from './code.ts'
 import type { TypstContext } from './context.ts'
-import { writeMath } from './math.ts'
 import { findImage, writeImage } from './image.ts'
+import { writeMath } from './math.ts'
 
 /** What is said of a formula to those who do not see it: its words, its TeX, or its signs in a line. */
 function spokenFormula(formula: Formula, context: TypstContext): string {

@@ -3,7 +3,7 @@ import type { EntryRule } from '../../../domain/forms/entries.ts'
 import type { FormAnswer } from '../../../ui/form-state.ts'
 import { type FormControl, useForm } from '../../../ui/use-form.ts'
 import { useText } from '../../text/text.tsx'
-import { translateAnswer, type Labels, translateRules, type ValidationErrors } from './form-messages.ts'
+import { type Labels, translateAnswer, translateRules, type ValidationErrors } from './form-messages.ts'
 
 export type { ValidationErrors } from './form-messages.ts'
 
@@ -28,7 +28,8 @@ export function useAccountForm({ rules, labels, refusal }: AccountFormOptions): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, when it comes; labels are its page's own.
   const answer = useMemo<FormAnswer | undefined>(
     () =>
-      refusal && translateAnswer(refusal.errors, refusal.message && text.translateKey(refusal.message.key, refusal.message.values), labels, text),
+      refusal &&
+      translateAnswer(refusal.errors, refusal.message && text.translateKey(refusal.message.key, refusal.message.values), labels, text),
     [refusal],
   )
   return useForm({ rules: translateRules(rules, text), answer })

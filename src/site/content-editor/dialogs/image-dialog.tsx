@@ -94,11 +94,7 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
           ref={alt}
           disabled={decorative}
         />
-        <Checkbox
-          name="decorative"
-          label={t('editor-picture-decorative')}
-          onChange={event => setDecorative(event.currentTarget.checked)}
-        />
+        <Checkbox name="decorative" label={t('editor-picture-decorative')} onChange={event => setDecorative(event.currentTarget.checked)} />
         <details className={styles.upload}>
           <summary>{t('editor-picture-new')}</summary>
           <Field id={`${id}-file`} name="file" label={t('editor-picture-file')} error={problems.file}>
@@ -143,9 +139,7 @@ function useSearch(media: MediaLibrary): [Found, (text: string) => void] {
       pause: signal => waitFor(pauseInTyping, signal),
       onState: state =>
         setFound(
-          state.kind === 'ready'
-            ? { kind: 'ready', images: state.suggestions }
-            : { kind: state.kind === 'failed' ? 'failed' : 'loading' },
+          state.kind === 'ready' ? { kind: 'ready', images: state.suggestions } : { kind: state.kind === 'failed' ? 'failed' : 'loading' },
         ),
     }),
   )

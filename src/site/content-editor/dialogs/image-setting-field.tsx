@@ -51,9 +51,7 @@ export function ImageSettingField({ id, name, label, error, required, value, med
         )}
       </div>
       <FieldError id={`${id}-error`} error={error} />
-      {choosing && (
-        <ImageDialog media={media} onChoose={(chosen, alt) => choose({ ...chosen, alt })} onClose={() => setChoosing(false)} />
-      )}
+      {choosing && <ImageDialog media={media} onChoose={(chosen, alt) => choose({ ...chosen, alt })} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { element } from '../html/write-text.ts'
 import type { EditorImage, MediaLibrary } from '../questions.ts'
 import type { Attributes } from '../schema.ts'
 import styles from './dialogs.module.css'
-import { OverPage, takesFocus } from './over-page.tsx'
 import { ImageSettingField } from './image-setting-field.tsx'
+import { OverPage, takesFocus } from './over-page.tsx'
 import { type Problem, problemOf, shownValue, withEntries } from './settings.ts'
 
 export interface NewSettings {

@@ -44,7 +44,9 @@ const writeCells = (row: PageNode, isFirst: boolean, writer: PageWriter): string
   row.children
     .map(cell => {
       const isHeader = cell.type === nodeTypes.tableHeader
-      const spans = ['colspan', 'rowspan'].flatMap(name => (stringAttribute(cell, name) === '1' ? [] : [[name, stringAttribute(cell, name)] as const]))
+      const spans = ['colspan', 'rowspan'].flatMap(name =>
+        stringAttribute(cell, name) === '1' ? [] : [[name, stringAttribute(cell, name)] as const],
+      )
       const attributes = {
         // Who hears a table needs to know what a header cell is the header of.
         ...(isHeader && { scope: isFirst ? 'col' : 'row' }),

@@ -1,8 +1,8 @@
 import type { Threshold } from '../../../domain/peer-review/pass-rule.ts'
 import { Decision } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
-import styles from './page.module.css'
 import { describePassRule } from './describe-pass-rule.ts'
+import styles from './page.module.css'
 
 const decisions = [
   ['APPROVED', 'decision-approved-meaning'],

@@ -34,9 +34,7 @@ export function PeerReview({ article, notice, slots, html, comment }: PeerReview
         <article key={report.id} id={report.anchor} className={styles.report} lang={report.language ?? undefined}>
           <p className={styles.facts} lang={language}>
             {report.decision && <ExplainedDecision decision={report.decision} />}
-            {report.reviewedVersion !== article.versionNumber && (
-              <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>
-            )}
+            {report.reviewedVersion !== article.versionNumber && <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>}
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
             <Link to={report.ownPath}>

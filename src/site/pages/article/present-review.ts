@@ -1,9 +1,9 @@
 /** An article's peer review as its pages show it, in the page's language. For loaders. */
 import type { ArticleForReading, ArticlePart, ReportSummary } from '../../../domain/content/for-reading.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { formatPassRule } from '../../../domain/peer-review/format-pass-rule.ts'
 import type { PassRule } from '../../../domain/peer-review/pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
-import { formatPassRule } from '../../../domain/peer-review/format-pass-rule.ts'
 import type { MessageKey, Text } from '../../text/text.tsx'
 
 export interface ShownReview {

@@ -17,12 +17,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
           const words = describeRestriction(text, filter)
           return (
             <li key={`${filter.kind} ${filter.without}`}>
-              <Link
-                to={filter.without}
-                preventScrollReset
-                className={styles.chip}
-                aria-label={text.t('filter-remove', { filter: words })}
-              >
+              <Link to={filter.without} preventScrollReset className={styles.chip} aria-label={text.t('filter-remove', { filter: words })}>
                 <span>{words}</span>
                 <Icon svg={close} size={16} />
               </Link>

@@ -48,9 +48,7 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
           ))}
         </ol>
       )}
-      {works.length === 0 && (
-        <p className={entry.entry}>{text === '' ? t('literature-nothing') : t('literature-nothing-for', { text })}</p>
-      )}
+      {works.length === 0 && <p className={entry.entry}>{text === '' ? t('literature-nothing') : t('literature-nothing-for', { text })}</p>}
       <CursorPagination
         previousHref={previousAddress}
         nextHref={nextAddress}

@@ -58,12 +58,7 @@ export function Filters({ results }: { results: LibraryResults }) {
         options={facets.articleTypes.map(option => choiceOf(option, t(`article-type-${option.value}`)))}
         approximate={approximate}
       />
-      <Facet
-        name="documentTypeIds"
-        title={t('filter-document-types')}
-        options={named(facets.documentTypeIds)}
-        approximate={approximate}
-      />
+      <Facet name="documentTypeIds" title={t('filter-document-types')} options={named(facets.documentTypeIds)} approximate={approximate} />
       <Facet
         name="publishedYears"
         title={t('filter-years')}

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { topicOfQuery } from '../../../domain/alerts/topic.ts'
-import { parseBrowseAddress, readBrowsePath, differsFromCanonical } from '../../../domain/search/browse-address.ts'
+import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../../domain/search/browse-address.ts'
 import { isTextAlone } from '../../../domain/search/browse-changes.ts'
 import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'

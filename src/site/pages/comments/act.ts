@@ -9,10 +9,10 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
-import { panelParameter } from './panel-parameter.ts'
 import { readCommented } from './load.ts'
+import { panelParameter } from './panel-parameter.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())

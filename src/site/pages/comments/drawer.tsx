@@ -7,10 +7,10 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../text/text.tsx'
 import type { action } from './act.ts'
-import { panelParameter } from './panel-parameter.ts'
 import type { CommentAnswer, CommentWays } from './comment-ways.ts'
-import { AddComment, type NoticeKey, CommentNotice, Threads } from './conversation.tsx'
+import { AddComment, CommentNotice, type NoticeKey, Threads } from './conversation.tsx'
 import styles from './drawer.module.css'
+import { panelParameter } from './panel-parameter.ts'
 import type { clientLoader } from './route.tsx'
 
 interface CommentsInDrawerProps {

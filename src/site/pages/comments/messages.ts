@@ -2,4 +2,6 @@
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/{forms,institution,person,comments}.ts', { import: 'messages' }))
+registerMessages(
+  import.meta.glob<Catalogue>('../../../brands/default/text/*/{forms,institution,person,comments}.ts', { import: 'messages' }),
+)

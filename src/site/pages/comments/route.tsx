@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
 import type { action } from './act.ts'
-import { panelParameter } from './panel-parameter.ts'
 import type { loader } from './load.ts'
+import { panelParameter } from './panel-parameter.ts'
 
 export { pageHeaders as headers } from '../../page-headers.ts'
 export { action } from './act.ts'

@@ -26,7 +26,11 @@ export function Thread({ comment, ...place }: ThreadProps) {
         className={styles.comment}
         aria-labelledby={state === 'published' ? `${commentAnchor(id)}-by` : undefined}
       >
-        {state === 'published' ? <PublishedComment comment={comment} {...place} /> : <p className={styles.facts}>{t(`comment-${state}`)}</p>}
+        {state === 'published' ? (
+          <PublishedComment comment={comment} {...place} />
+        ) : (
+          <p className={styles.facts}>{t(`comment-${state}`)}</p>
+        )}
       </article>
       {replies.length > 0 && (
         <ol className={styles.thread}>

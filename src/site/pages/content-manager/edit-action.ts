@@ -1,7 +1,7 @@
 /** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
-import { maxBodyLength, type Showing, type EntryErrors } from '../../../domain/site-pages/page-entries.ts'
+import { type EntryErrors, maxBodyLength, type Showing } from '../../../domain/site-pages/page-entries.ts'
 import type { Saved } from '../../../domain/site-pages/saved.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'

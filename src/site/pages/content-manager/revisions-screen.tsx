@@ -68,12 +68,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
               <Form method="post" action={here}>
                 {ofThis}
                 <input type="hidden" name="revision" value={revision.id} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('content-restore-this', { time: inWords(revision) })}
-                >
+                <Button type="submit" variant="secondary" size="small" aria-label={t('content-restore-this', { time: inWords(revision) })}>
                   {t('content-restore')}
                 </Button>
               </Form>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { PasswordRequestOutcome } from '../../../use-cases/accounts/registration/request-password-reset.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
-import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { privateHeaders } from '../../guard.ts'
 

@@ -5,7 +5,7 @@ import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/fo
 import { readGatewayAddress } from '../../../domain/gateways/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../../domain/gateways/tabs.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
-import { parseBrowseAddress, differsFromCanonical } from '../../../domain/search/browse-address.ts'
+import { differsFromCanonical, parseBrowseAddress } from '../../../domain/search/browse-address.ts'
 import { recentArticleOf, recentArticlesShown } from '../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { offersReading } from '../../../domain/submission/submission-only.ts'

@@ -3,7 +3,7 @@ import { isListOf } from '../../../domain/gateways/addresses.ts'
 import type { GatewayListName } from '../../../domain/gateways/gateway.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { listAddress, pathOfList, listDiffersFromCanonical } from './list-address.ts'
+import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
 
 /** A list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {

@@ -2,13 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../../use-cases/accounts/identities/create-linked-account.ts'
+import { authorizationSecret } from '../../authorization-secret.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { privateHeaders } from '../../guard.ts'
-import { authorizationSecret } from '../../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)

@@ -22,29 +22,32 @@ import '../login/messages.ts'
 
 type PendingLink = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['pendingLink']>
 
-export const LinkAccountPage = withMessages(['forms', 'institution', 'person', 'registration', 'session', 'ways-in'], function LinkAccount() {
-  const { pendingLink } = useLoaderData<typeof loader>()
-  const { t } = useText()
-  if (pendingLink === null) {
+export const LinkAccountPage = withMessages(
+  ['forms', 'institution', 'person', 'registration', 'session', 'ways-in'],
+  function LinkAccount() {
+    const { pendingLink } = useLoaderData<typeof loader>()
+    const { t } = useText()
+    if (pendingLink === null) {
+      return (
+        <NoticePage title={t('join-expired-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+          <p>{t('join-expired-text')}</p>
+        </NoticePage>
+      )
+    }
+    const title = t('join-title')
     return (
-      <NoticePage title={t('join-expired-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
-        <p>{t('join-expired-text')}</p>
-      </NoticePage>
+      <main id="content" className={styles.page}>
+        <PageHead title={title} hidden />
+        <h1>{title}</h1>
+        <p className={styles.lead}>{t('join-lead', { provider: pendingLink.provider.name, label: pendingLink.label })}</p>
+        {!pendingLink.addressIsKnown && <NewAccount pendingLink={pendingLink} />}
+        <div className={pendingLink.addressIsKnown ? undefined : own.other}>
+          <ExistingAccount pendingLink={pendingLink} />
+        </div>
+      </main>
     )
-  }
-  const title = t('join-title')
-  return (
-    <main id="content" className={styles.page}>
-      <PageHead title={title} hidden />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{t('join-lead', { provider: pendingLink.provider.name, label: pendingLink.label })}</p>
-      {!pendingLink.addressIsKnown && <NewAccount pendingLink={pendingLink} />}
-      <div className={pendingLink.addressIsKnown ? undefined : own.other}>
-        <ExistingAccount pendingLink={pendingLink} />
-      </div>
-    </main>
-  )
-})
+  },
+)
 
 /** What a form was answered; the page has two. */
 function useAnswer(form: 'new' | 'link') {

@@ -1,14 +1,14 @@
 /** One comment with its history, and what an editor decides of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { commentedPath } from '../../../domain/comments/comment.ts'
-import { paragraphsOf, normaliseText } from '../../../domain/comments/comment-text.ts'
+import { normaliseText, paragraphsOf } from '../../../domain/comments/comment-text.ts'
 import { decided, isModerationAct, needsReason } from '../../../domain/comments/moderation.ts'
 import { reasonRules } from '../../../domain/forms/comment.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../failures.ts'
-import { requestContextOf, readEntries } from '../../form-entries.ts'
+import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 
 const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {

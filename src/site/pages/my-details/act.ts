@@ -5,7 +5,7 @@ import type { InstitutionMatch } from '../../../domain/organisations/institution
 import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
-import { requestContextOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { readEntries, requestContextOf, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'

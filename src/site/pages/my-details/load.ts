@@ -5,7 +5,7 @@ import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { allowed, privateHeaders, goneToSignIn } from '../../guard.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../guard.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
       hasPassword: details.hasPassword,
       isFresh,
       researcherId:
-        details.researcherId !== null || accounts.researcherIds.isOffered(requestContextOf(args).site) ? { id: details.researcherId } : null,
+        details.researcherId !== null || accounts.researcherIds.isOffered(requestContextOf(args).site)
+          ? { id: details.researcherId }
+          : null,
       gateways: gateways.map(({ id, name }) => ({ id, name })),
       asksDemographics: platform.features.demographics.enabled,
       countries: countriesIn(language),

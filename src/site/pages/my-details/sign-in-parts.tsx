@@ -16,7 +16,9 @@ const hours = 24
 export function OwnPassword() {
   const { t } = useText()
   const messages = { show: t('show-password'), hide: t('hide-password') }
-  return <PasswordField name="plainPassword" label={t('details-own-password')} required autoComplete="current-password" messages={messages} />
+  return (
+    <PasswordField name="plainPassword" label={t('details-own-password')} required autoComplete="current-password" messages={messages} />
+  )
 }
 
 export function AddressPart() {
@@ -119,7 +121,13 @@ export function PasswordPart() {
             autoComplete="new-password"
             messages={messages}
           />
-          <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" messages={messages} />
+          <PasswordField
+            name="verifyNewPassword"
+            label={t('new-password-again')}
+            required
+            autoComplete="new-password"
+            messages={messages}
+          />
         </>
       )}
     </PartForm>

@@ -25,9 +25,7 @@ export const DashboardPage = withMessages(['my'], function Dashboard() {
       </Section>
       <Section id="unpublished" title="my-dashboard-unpublished">
         <p>
-          {unpublished.total === 0
-            ? t('my-dashboard-none-unpublished')
-            : t('my-dashboard-count-unpublished', { count: unpublished.total })}
+          {unpublished.total === 0 ? t('my-dashboard-none-unpublished') : t('my-dashboard-count-unpublished', { count: unpublished.total })}
         </p>
         <UnpublishedVersions versions={unpublished.versions} previews />
       </Section>

@@ -1,12 +1,12 @@
 /** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../domain/platform/languages.ts'
+import { authorizationSecret } from '../../authorization-secret.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
-import { authorizationSecret } from '../../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -23,7 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(origin + path + search, { status: 302, headers: privateHeaders })
   }
 
-  const outcome = await accounts.identities.handleProviderCallback(requestContext, { key, answer: searchParams, secret, visitor, credentials })
+  const outcome = await accounts.identities.handleProviderCallback(requestContext, {
+    key,
+    answer: searchParams,
+    secret,
+    visitor,
+    credentials,
+  })
   switch (outcome.kind) {
     case 'signed-in':
     case 'confirmed':

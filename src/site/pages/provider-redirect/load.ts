@@ -7,7 +7,7 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
-import { requestContextOf, minutesOf } from '../../form-entries.ts'
+import { minutesOf, requestContextOf } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 

@@ -72,9 +72,7 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
         ) : (
           <>
             {text === null && (
-              <p className={styles.lead}>
-                {gateway === null ? t('publish-lead') : t('publish-lead-gateway', { gateway: gateway.name })}
-              </p>
+              <p className={styles.lead}>{gateway === null ? t('publish-lead') : t('publish-lead-gateway', { gateway: gateway.name })}</p>
             )}
             <PublishChoice offer={offer} path={publishPath(gateway)} />
           </>

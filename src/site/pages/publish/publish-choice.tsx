@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
-import { submissionPathSegments } from '../../../domain/submission/submission-redirect.ts'
 import type { PublishOffer } from '../../../domain/submission/publish-page.ts'
 import { startValues } from '../../../domain/submission/publish-page.ts'
+import { submissionPathSegments } from '../../../domain/submission/submission-redirect.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { hasErrors } from '../../../ui/form-state.ts'

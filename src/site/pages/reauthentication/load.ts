@@ -2,9 +2,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
-import { requestContextOf, readEntries } from '../../form-entries.ts'
+import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { allowed, privateHeaders, goneToSignIn } from '../../guard.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')

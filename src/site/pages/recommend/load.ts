@@ -7,7 +7,7 @@ import type { PlainQuestion, RecommendOutcome } from '../../../use-cases/recomme
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { privateHeaders } from '../../guard.ts'
 

@@ -5,5 +5,8 @@ import { privateHeaders } from '../../guard.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return data({ isConfirmed: searchParams.has('confirmed'), returnTo: afterSignIn(searchParams.get('returnTo')) }, { headers: privateHeaders })
+  return data(
+    { isConfirmed: searchParams.has('confirmed'), returnTo: afterSignIn(searchParams.get('returnTo')) },
+    { headers: privateHeaders },
+  )
 }

@@ -7,7 +7,7 @@ import type { PlainQuestion, RegisterOutcome } from '../../../use-cases/accounts
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { privateHeaders } from '../../guard.ts'
 

@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { minutesOf, readEntries, requestContextOf } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {

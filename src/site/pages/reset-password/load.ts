@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ResetOutcome } from '../../../use-cases/accounts/registration/reset-password.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
-import { requestContextOf, readEntries } from '../../form-entries.ts'
+import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { privateHeaders } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'

@@ -14,7 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
     isThisOne: session.id === visitor.sessionId,
   }))
   // This one first, and the one used last before the others.
-  return data({ sessions: [...shown.filter(each => each.isThisOne), ...shown.filter(each => !each.isThisOne)] }, { headers: privateHeaders })
+  return data(
+    { sessions: [...shown.filter(each => each.isThisOne), ...shown.filter(each => !each.isThisOne)] },
+    { headers: privateHeaders },
+  )
 }
 
 /** The form's button says what is to end: a session by its id, the `others`, or `all`. */

@@ -46,13 +46,7 @@ export const SessionsPage = withMessages(['session'], function Sessions() {
                   <p className={styles.facts}>{t('session-network', { network: session.network })}</p>
                 </div>
                 {!session.isThisOne && (
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    name="end"
-                    value={session.id}
-                    aria-label={t('session-end-label', { browser })}
-                  >
+                  <Button type="submit" variant="secondary" name="end" value={session.id} aria-label={t('session-end-label', { browser })}>
                     {t('session-end')}
                   </Button>
                 )}

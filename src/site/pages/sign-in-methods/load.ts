@@ -1,7 +1,7 @@
 /** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../domain/forms/entries.ts'
-import { requestContextOf, readEntries } from '../../form-entries.ts'
+import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

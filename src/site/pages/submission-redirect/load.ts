@@ -1,7 +1,7 @@
 /** The addresses of the author area on a site that has none: each says back what was chosen, and how to submit. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../../domain/submission/submission-redirect.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../../domain/submission/kept-choice.ts'
+import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../../domain/submission/submission-redirect.ts'
 import { siteRequest } from '../../context.ts'
 import { gatewayCalled } from '../publish/gateway-called.ts'
 import { withSettings } from '../publish/load.ts'
@@ -37,7 +37,11 @@ export interface SubmissionRedirectData {
 }
 
 /** What is said where there is no author area. */
-export async function keptSubmissionRedirect({ context, request }: Asked, wish: AskedWish, path: string | null): Promise<SubmissionRedirectData> {
+export async function keptSubmissionRedirect(
+  { context, request }: Asked,
+  wish: AskedWish,
+  path: string | null,
+): Promise<SubmissionRedirectData> {
   const site = context.get(siteRequest)
   const { search, searchParams: query } = new URL(request.url)
   const [tree, gateway] = await Promise.all([site.browse.subjects(site.platform), gatewayCalled(site, query.get('channel') ?? '')])

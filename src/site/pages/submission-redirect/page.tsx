@@ -9,9 +9,9 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { type MessageKey, type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Choice } from './choice.tsx'
-import { submissionMailtoUrl } from './submission-mailto-url.ts'
-import type { SubmissionRedirectData, loadOfAny } from './load.ts'
+import type { loadOfAny, SubmissionRedirectData } from './load.ts'
 import styles from './page.module.css'
+import { submissionMailtoUrl } from './submission-mailto-url.ts'
 import '../publish/messages.ts'
 
 /** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */

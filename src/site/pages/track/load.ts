@@ -48,7 +48,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** @throws the failure to show where the platform has no such thing */
-async function findThing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, requestContext: SiteRequest): Promise<TrackedThing> {
+async function findThing(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  requestContext: SiteRequest,
+): Promise<TrackedThing> {
   const contentId = parseId(params.id ?? '')
   if (contentId === null) throw pageNotFound()
   const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)

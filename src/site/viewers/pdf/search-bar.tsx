@@ -46,9 +46,7 @@ export function SearchBar({ found, onSearch, onClose }: SearchBarProps) {
       />
       <output htmlFor={id} className={styles.matches}>
         {found !== null &&
-          (found.total === 0
-            ? t('viewer-no-matches')
-            : t('viewer-matches', { number: String(found.current), count: String(found.total) }))}
+          (found.total === 0 ? t('viewer-no-matches') : t('viewer-matches', { number: String(found.current), count: String(found.total) }))}
       </output>
       <Button variant="quiet" size="small" icon={chevronUp} label={t('viewer-search-previous')} onClick={() => step('previous')} />
       <Button variant="quiet" size="small" icon={chevronDown} label={t('viewer-search-next')} onClick={() => step('next')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedSpeed, nextSpeed, speeds } from './playback-speed.ts'
+import { nextSpeed, rememberedSpeed, speeds } from './playback-speed.ts'
 import { videoActionOfKey, videoActions, videoKeys } from './video-keys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }

@@ -1,12 +1,6 @@
 /** Takes the name of somebody who leaves from the reports that they wrote: from pages, PDFs, sources and whatever is made of them. */
 import type { Transaction } from 'kysely'
 import type { KnownBy } from '../../../data/account-holder.ts'
-import { listFilesOfVersion } from '../../../data/file.ts'
-import type { FileStore } from '../../../data/file-store.ts'
-import type { Schema } from '../../../data/schema.ts'
-import { identifiersOf } from '../../../data/store/article-identity.ts'
-import { isPdfOfArticle, storeAnonymised } from '../../../data/store-anonymised.ts'
-import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'
 import {
   articleKeys,
   findAnonymised,
@@ -15,11 +9,17 @@ import {
   listReviewedArticles,
   storeAnonymisedReviewer,
 } from '../../../data/anonymised-reviewer.ts'
+import { listFilesOfVersion } from '../../../data/file.ts'
+import type { FileStore } from '../../../data/file-store.ts'
+import type { Schema } from '../../../data/schema.ts'
+import { identifiersOf } from '../../../data/store/article-identity.ts'
+import { isPdfOfArticle, storeAnonymised } from '../../../data/store-anonymised.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'
 import type { ArticleDocument } from '../../../domain/content/article-document.ts'
-import { reviewerMarks, anonymisedReviewersOf, anonymiseReviewers } from '../../../domain/peer-review/anonymised-reviewer.ts'
+import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../domain/peer-review/anonymised-reviewer.ts'
 import { noReaderVersion } from '../../../jats/reader-version.ts'
-import { renderForStoring } from '../../import/render-for-storing.ts'
 import { anonymiseInFile } from '../../import/anonymise-in-file.ts'
+import { renderForStoring } from '../../import/render-for-storing.ts'
 import { presentFiles } from '../../reading/article-html.ts'
 
 interface Setting {

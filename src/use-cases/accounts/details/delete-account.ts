@@ -1,16 +1,24 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type Holder, knownBy, removeAccount, anonymiseComments } from '../../../data/account-holder.ts'
+import { anonymiseComments, type Holder, knownBy, removeAccount } from '../../../data/account-holder.ts'
 import type { FileStore } from '../../../data/file-store.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
+import {
+  type AccountDependencies,
+  countEmailTo,
+  hoursOf,
+  lifetimes,
+  type RequestContext,
+  recipientOf,
+  wholeLink,
+} from '../account-emails.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
+import { anonymiseReports } from './anonymise-reports.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
-import { anonymiseReports } from './anonymise-reports.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
   files: Pick<FileStore, 'read' | 'put'>
@@ -52,7 +60,9 @@ export async function deleteAccount(
   if (hasPassword) {
     const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
     if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
-    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
+    const isRemoved = await kysely
+      .transaction()
+      .execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
@@ -90,7 +100,13 @@ export async function confirmDeletion(
     const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
     if (oneTimeToken?.accountId == null) return 'unknown'
     const holder = await holderOf(trx, oneTimeToken.accountId)
-    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(oneTimeToken.data).name, anonymised)
+    const isRemoved = await remove(
+      { ...dependencies, kysely: trx },
+      requestContext,
+      holder,
+      deletion.parse(oneTimeToken.data).name,
+      anonymised,
+    )
     return isRemoved ? 'deleted' : 'last-super-editor'
   })
   if (outcome === 'deleted') dependencies.onUnmadePdfs()

@@ -62,7 +62,8 @@ export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
     changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
     requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
     export: ({ accountId }) => exportAccount(kysely, accountId),
-    delete: ({ accountId }, requestContext, entries, anonymised) => deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
+    delete: ({ accountId }, requestContext, entries, anonymised) =>
+      deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
     findAddressChange: secret => findAddressChange(kysely, secret),
     confirmAddress: (requestContext, secret) => confirmAddress(dependencies, requestContext, secret),
     findDeletion: secret => findDeletion(kysely, secret),

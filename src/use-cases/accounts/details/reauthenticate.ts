@@ -7,7 +7,11 @@ import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
 /** By the account’s password: the session counts as fresh from here on. @returns what is wrong; null where it is theirs. @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY */
-export async function reauthenticate(kysely: Kysely<Schema>, { accountId, sessionId }: SignedIn, password: string): Promise<FormMessage | null> {
+export async function reauthenticate(
+  kysely: Kysely<Schema>,
+  { accountId, sessionId }: SignedIn,
+  password: string,
+): Promise<FormMessage | null> {
   const invalid = await ownPasswordError(kysely, await holderOf(kysely, accountId), password)
   if (invalid === null) await recordAuthentication(kysely, sessionId)
   return invalid

@@ -4,7 +4,7 @@ import { storeOrigin } from '../../../data/account-holder.ts'
 import { addIdentity, storeOrcid } from '../../../data/account-identity.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
-import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../../external/identity-provider/identity-provider.ts'
 
 export interface NewUser {
   identity: VerifiedIdentity

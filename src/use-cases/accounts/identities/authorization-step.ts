@@ -2,8 +2,8 @@
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { authorizationCookie } from '../../../domain/accounts/account-cookies.ts'
 import { languages } from '../../../domain/platform/languages.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
@@ -87,7 +87,9 @@ function read<Name extends StepName>(
   oneTimeToken: { accountId: number | null; data: unknown } | null,
 ): FoundStep<Name> | null {
   const parsed = schemas[name].safeParse(oneTimeToken?.data)
-  return oneTimeToken === null || !parsed.success || parsed.data.platform !== platform ? null : { accountId: oneTimeToken.accountId, data: parsed.data }
+  return oneTimeToken === null || !parsed.success || parsed.data.platform !== platform
+    ? null
+    : { accountId: oneTimeToken.accountId, data: parsed.data }
 }
 
 /** Comes along when the provider leads back here, which is a link from another site; and with no form of another site. */

@@ -9,7 +9,7 @@ import type { Visitor } from '../../../domain/accounts/visitor.ts'
 import type { IdentityProvider, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Credentials, Sessions } from '../sessions/sessions.ts'
-import { expiredAuthorizationCookie, findStep, issueStep, authorizationCookieWith, takeStep } from './authorization-step.ts'
+import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
 export interface IdentityDependencies extends AccountDependencies {
@@ -46,15 +46,20 @@ export type ProviderCallbackOutcome =
 const limit: AttemptLimit = { what: 'ways to providers from a network', max: 60, seconds: 600 }
 
 /** @returns seconds to wait, or null */
-export const countAuthorizationRequest = (db: AccountDependencies['kysely'], { network }: RequestContext['clientInfo']): Promise<number | null> =>
-  countAttempt(db, limit, network)
+export const countAuthorizationRequest = (
+  db: AccountDependencies['kysely'],
+  { network }: RequestContext['clientInfo'],
+): Promise<number | null> => countAttempt(db, limit, network)
 
 /** Offered on a site that knows its own address: the provider leads back there. */
 export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: RequestContext['site']): IdentityProvider[] =>
   origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
 
-export const findProvider = (providers: readonly IdentityProvider[], site: RequestContext['site'], key: string): IdentityProvider | undefined =>
-  providersOf(providers, site).find(({ facts }) => facts.key === key)
+export const findProvider = (
+  providers: readonly IdentityProvider[],
+  site: RequestContext['site'],
+  key: string,
+): IdentityProvider | undefined => providersOf(providers, site).find(({ facts }) => facts.key === key)
 
 /** @param visitor whoever is signed in links, or confirms by what is linked that it is them; everybody else signs in */
 export async function redirectToProvider(
@@ -87,7 +92,11 @@ export async function redirectToProvider(
 }
 
 /** The language in which somebody left, so that they come back to it: providers know one address alone. */
-export async function languageOfAuthorization({ kysely }: IdentityDependencies, requestContext: RequestContext, secret: string | undefined) {
+export async function languageOfAuthorization(
+  { kysely }: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+) {
   const step = await findStep(kysely, 'away', requestContext.site.platform.key, secret)
   return step?.data.language ?? null
 }

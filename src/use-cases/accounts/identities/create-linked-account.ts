@@ -1,12 +1,12 @@
 /** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../../domain/forms/linked-account.ts'
-import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type RequestContext, countEmailFromNetwork, countEmailTo, hoursOf, recipientOf, wholeLink } from '../account-emails.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../../external/identity-provider/identity-provider.ts'
+import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'
-import { type PasswordCredentials, checkCredentials } from '../sessions/sign-in.ts'
+import { checkCredentials, type PasswordCredentials } from '../sessions/sign-in.ts'
 import { addNewUser, type NewUser } from './add-new-user.ts'
 import { findProvider, type IdentityDependencies } from './authorization.ts'
 import { expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
@@ -43,7 +43,11 @@ export type LinkWithPasswordOutcome =
 
 const rules = linkedAccountRules({ firstName: '', lastName: '', userEmail: '' })
 
-export async function findPendingLink(dependencies: IdentityDependencies, requestContext: RequestContext, secret: string | undefined): Promise<PendingLink | null> {
+export async function findPendingLink(
+  dependencies: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+): Promise<PendingLink | null> {
   const step = await findStep(dependencies.kysely, 'proven', requestContext.site.platform.key, secret)
   if (step === null) return null
   const { identity } = step.data
@@ -75,7 +79,12 @@ export async function linkWithPassword(
     .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, step.data.identity, pendingLink.provider))
   if (link.kind !== 'linked') return link
   // It is the password that was given just now.
-  const { setCookies } = await sessions.start(platform, { accountId, signedInBy: 'password', remember: false }, requestContext.clientInfo, credentials)
+  const { setCookies } = await sessions.start(
+    platform,
+    { accountId, signedInBy: 'password', remember: false },
+    requestContext.clientInfo,
+    credentials,
+  )
   return {
     kind: 'signed-in',
     returnTo: step.data.returnTo,

@@ -8,18 +8,30 @@ import type { ProviderFacts } from '../../../external/identity-provider/identity
 import type { RequestContext } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
-import { type ConfirmLinkedAccountOutcome, confirmLinkedAccount, findPendingLinkedAccount, type PendingLinkedAccount } from './confirm-linked-account.ts'
-import { findPendingLink, type PendingLink, type CreateLinkedAccountOutcome, createLinkedAccount, type LinkWithPasswordOutcome, linkWithPassword } from './create-linked-account.ts'
 import {
-  type ProviderCallbackRequest,
   handleProviderCallback,
   type IdentityDependencies,
-  type ProviderRedirectOutcome,
   languageOfAuthorization,
-  redirectToProvider,
-  providersOf,
   type ProviderCallbackOutcome,
+  type ProviderCallbackRequest,
+  type ProviderRedirectOutcome,
+  providersOf,
+  redirectToProvider,
 } from './authorization.ts'
+import {
+  type ConfirmLinkedAccountOutcome,
+  confirmLinkedAccount,
+  findPendingLinkedAccount,
+  type PendingLinkedAccount,
+} from './confirm-linked-account.ts'
+import {
+  type CreateLinkedAccountOutcome,
+  createLinkedAccount,
+  findPendingLink,
+  type LinkWithPasswordOutcome,
+  linkWithPassword,
+  type PendingLink,
+} from './create-linked-account.ts'
 import { type UnlinkOutcome, unlinkIdentity } from './unlink-identity.ts'
 
 export interface MyIdentities {
@@ -31,11 +43,21 @@ export interface MyIdentities {
 /** `secret` is that of the browser's authorization request, as its cookie has it. */
 export interface Identities {
   providers(site: RequestContext['site']): ProviderFacts[]
-  redirectToProvider(requestContext: RequestContext, key: string, visitor: Visitor, returnTo: string | null): Promise<ProviderRedirectOutcome>
+  redirectToProvider(
+    requestContext: RequestContext,
+    key: string,
+    visitor: Visitor,
+    returnTo: string | null,
+  ): Promise<ProviderRedirectOutcome>
   languageOfAuthorization(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
   handleProviderCallback(requestContext: RequestContext, from: ProviderCallbackRequest): Promise<ProviderCallbackOutcome>
   findPendingLink(requestContext: RequestContext, secret: string | undefined): Promise<PendingLink | null>
-  createLinkedAccount(requestContext: RequestContext, secret: string | undefined, entries: Entries, credentials: Credentials): Promise<CreateLinkedAccountOutcome>
+  createLinkedAccount(
+    requestContext: RequestContext,
+    secret: string | undefined,
+    entries: Entries,
+    credentials: Credentials,
+  ): Promise<CreateLinkedAccountOutcome>
   linkWithPassword(
     requestContext: RequestContext,
     secret: string | undefined,

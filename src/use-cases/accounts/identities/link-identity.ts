@@ -1,6 +1,6 @@
 import { findHolder } from '../../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
-import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../../external/identity-provider/identity-provider.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 
 export type LinkOutcome =
@@ -34,7 +34,11 @@ export async function linkIdentity(
     site: requestContext.site,
     language: holder.language,
     to: recipientOf(holder),
-    template: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
+    template: {
+      kind: 'way-in-added',
+      way: `${provider.name} (${identity.label})`,
+      sessionsLink: wholeLink(requestContext, '/my/sessions'),
+    },
   })
   return { kind: 'linked' }
 }

@@ -1,6 +1,6 @@
 /** What both ceremonies of passkeys have in common (Web Authentication, level 3, section 7). */
 import { z } from 'zod'
-import { type RequestContext, originUnknownError } from '../account-emails.ts'
+import { originUnknownError, type RequestContext } from '../account-emails.ts'
 
 /** A passkey holds for one host, and for no other. @throws HttpError ORIGIN_UNKNOWN */
 export function relyingPartyOf({ origin, platform }: RequestContext['site']): { id: string; name: string; origin: string } {

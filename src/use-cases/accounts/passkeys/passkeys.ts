@@ -38,7 +38,10 @@ export function createPasskeys(dependencies: AccountDependencies & { sessions: S
       const verdict = await checkPasskey(kysely, requestContext, response)
       if (verdict.kind !== 'good') return verdict
       const signIn = { accountId: verdict.accountId, signedInBy: 'passkey', remember: false } as const
-      return { kind: 'signed-in', ...(await sessions.start(requestContext.site.platform.key, signIn, requestContext.clientInfo, credentials)) }
+      return {
+        kind: 'signed-in',
+        ...(await sessions.start(requestContext.site.platform.key, signIn, requestContext.clientInfo, credentials)),
+      }
     },
   }
 }

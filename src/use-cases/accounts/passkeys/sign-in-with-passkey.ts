@@ -5,9 +5,9 @@ import {
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
+import { consumeOneTimeToken, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { findPasskey, notePasskeyUse } from '../../../data/passkey.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type SignInResponse } from './ceremony.ts'
 
@@ -46,7 +46,8 @@ export async function checkPasskey(kysely: Kysely<Schema>, { site }: RequestCont
   const { id: rpID, origin } = relyingPartyOf(site)
   const challenge = challengeIn(response.response.clientDataJSON)
   const oneTimeToken = challenge === null ? null : await consumeOneTimeToken(kysely, 'passkey-sign-in', challenge)
-  if (challenge === null || oneTimeToken === null || challengeData.parse(oneTimeToken.data).relyingParty !== rpID) return { kind: 'expired' }
+  if (challenge === null || oneTimeToken === null || challengeData.parse(oneTimeToken.data).relyingParty !== rpID)
+    return { kind: 'expired' }
   const passkey = await findPasskey(kysely, response.id)
   if (passkey === undefined) return { kind: 'unknown' }
   const { clientDataJSON, authenticatorData, signature } = response.response

@@ -6,7 +6,7 @@ import { ethnicities, genders, noDemographics } from '../../../domain/accounts/d
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
-import { type Entries, entryOf, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { type RegistrationField, registrationFields, registrationRules } from '../../../domain/forms/registration.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
@@ -15,11 +15,11 @@ import type { Captcha } from '../../../external/captcha/captcha.ts'
 import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../../external/captcha/plain-question.ts'
 import {
   type AccountDependencies,
-  type RequestContext,
   countEmailFromNetwork,
   countEmailTo,
   hoursOf,
   lifetimes,
+  type RequestContext,
   recipientOf,
   wholeLink,
 } from '../account-emails.ts'

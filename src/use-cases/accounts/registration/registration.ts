@@ -1,8 +1,8 @@
 /** How an account begins, and how its holder comes back to it: the port between pages, API and what stands behind them. */
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
-import type { Afterwards } from '../afterwards.ts'
 import type { RequestContext } from '../account-emails.ts'
+import type { Afterwards } from '../afterwards.ts'
 import { type ConfirmOutcome, confirmRegistration, findRegistration } from './confirm-registration.ts'
 import { type PendingRegistration, type RegisterDependencies, type RegisterOutcome, register } from './register.ts'
 import { type PasswordRequestOutcome, requestPasswordReset } from './request-password-reset.ts'

@@ -1,15 +1,15 @@
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, normaliseEntries, findEntryErrors } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
 import {
   type AccountDependencies,
-  type RequestContext,
   countEmailFromNetwork,
   countEmailTo,
   hoursOf,
   lifetimes,
+  type RequestContext,
   recipientOf,
   wholeLink,
 } from '../account-emails.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { findHolder, noteAddressConfirmed, storePassword } from '../../../data/account-holder.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../../data/one-time-token.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { endSessions } from '../../../data/session.ts'
-import { deleteOneTimeTokens, findOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
-import { type Entries, entryOf, type FieldMessages, isFaultless, findEntryErrors } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -44,7 +44,8 @@ export async function resetPassword(
     await storePassword(trx, holder.id, passwordHash)
     await noteAddressConfirmed(trx, holder.id)
     await endSessions(trx, holder.id, null)
-    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
+    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const)
+      await deleteOneTimeTokens(trx, holder.id, purpose)
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,

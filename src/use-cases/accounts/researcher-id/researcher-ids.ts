@@ -4,9 +4,9 @@ import type { ResearcherIdFailure } from '../../../domain/accounts/researcher-id
 import type { SignedIn, Visitor } from '../../../domain/accounts/visitor.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import type { ResearcherIdService } from '../../../external/researcher-id/researcher-id-service.ts'
-import { countAuthorizationRequest, type IdentityDependencies } from '../identities/authorization.ts'
-import { expiredAuthorizationCookie, findStep, issueStep, authorizationCookieWith, takeStep } from '../identities/authorization-step.ts'
 import type { RequestContext } from '../account-emails.ts'
+import { countAuthorizationRequest, type IdentityDependencies } from '../identities/authorization.ts'
+import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from '../identities/authorization-step.ts'
 
 export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
 
@@ -23,7 +23,12 @@ export interface ResearcherIds {
   isOffered(site: RequestContext['site']): boolean
   connect(requestContext: RequestContext, me: SignedIn): Promise<ConnectStart>
   /** @param secret of the browser's authorization request, as its cookie has it */
-  handleProviderCallback(requestContext: RequestContext, visitor: Visitor, answer: URLSearchParams, secret: string | undefined): Promise<ConnectEnd>
+  handleProviderCallback(
+    requestContext: RequestContext,
+    visitor: Visitor,
+    answer: URLSearchParams,
+    secret: string | undefined,
+  ): Promise<ConnectEnd>
   disconnect(me: SignedIn): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { SignInWay } from '../../../data/schema/account-tables.ts'
 import type { Schema } from '../../../data/schema.ts'
 import {
-  type ClientInfo,
   addSession,
+  type ClientInfo,
   endSession,
   endSessionOf,
   endSessions,
@@ -22,7 +22,7 @@ import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts
 import { keepsSecureCookies } from '../../../domain/http/secure-cookies.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
-import { type PasswordCredentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
+import { type CredentialsVerdict, checkCredentials, type PasswordCredentials } from './sign-in.ts'
 import { createTokens } from './tokens.ts'
 
 export type { ClientInfo, ListedSession } from '../../../data/session.ts'
@@ -60,7 +60,12 @@ export interface Sessions {
   /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
   signIn(platform: string, request: SignInRequest, clientInfo: ClientInfo, credentials: Credentials): Promise<SignInOutcome>
   /** For whoever has been recognised in another way. */
-  start(platform: string, signIn: NewSignIn, clientInfo: ClientInfo, credentials: Credentials): Promise<{ visitor: SignedIn; setCookies: string[] }>
+  start(
+    platform: string,
+    signIn: NewSignIn,
+    clientInfo: ClientInfo,
+    credentials: Credentials,
+  ): Promise<{ visitor: SignedIn; setCookies: string[] }>
   /** @returns values of Set-Cookie */
   signOut(credentials: Credentials): Promise<string[]>
   /** The token of the specification: of an anonymous visitor too, without a user. */

@@ -135,7 +135,9 @@ export function partsOf(template: EmailTemplate, t: Translate): EmailParts {
       const count = template.sections.reduce((sum, { items, more }) => sum + items.length + more, 0)
       return {
         subject:
-          reported[0] !== undefined && count === 1 ? t('mail-digest-one', { title: reported[0].title }) : t('mail-digest-subject', { count }),
+          reported[0] !== undefined && count === 1
+            ? t('mail-digest-one', { title: reported[0].title })
+            : t('mail-digest-subject', { count }),
         parts: [
           paragraph(t('mail-digest-text')),
           ...template.sections.flatMap(section => partsOfSection(section, t)),

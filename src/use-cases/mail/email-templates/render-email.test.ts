@@ -135,5 +135,6 @@ test('a brand has its own name, address and colours, in light and in dark', () =
 })
 
 test('nothing in it is fetched from anywhere', () => {
-  for (const { html } of all.map(template => write(template, 'en'))) expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/)
+  for (const { html } of all.map(template => write(template, 'en')))
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/)
 })

@@ -1,7 +1,7 @@
 /** An email in words, as text and as HTML. */
 import type { OutgoingEmail } from '../mail.ts'
-import { htmlOfEmail } from './html-email.ts'
 import { type EmailPart, partsOf } from './email-parts.ts'
+import { htmlOfEmail } from './html-email.ts'
 import { createTranslate } from './mail-words.ts'
 
 export interface RenderedEmail {

@@ -1,8 +1,8 @@
 /** What a unit shows, changed or not. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
-import { isEmpty } from '../../html/inline.ts'
 import { renderFigureImage } from '../../html/image.ts'
+import { isEmpty } from '../../html/inline.ts'
 import type { Graphic } from '../../node.ts'
 import { titleText } from '../../text.ts'
 import type { ContentDifference, ImageDifference } from '../content-difference.ts'
@@ -96,11 +96,14 @@ function renderFloat(content: FloatContent, setting: DifferenceSetting): SafeHtm
 
 function renderImageDifference(image: ImageDifference, content: FloatContent, setting: DifferenceSetting): SafeHtml {
   const { messages } = setting
-  const render = (graphic: Graphic, context: RenderContext) => renderFigureImage(graphic, context, { alt: graphic.alt, label: content.label })
+  const render = (graphic: Graphic, context: RenderContext) =>
+    renderFigureImage(graphic, context, { alt: graphic.alt, label: content.label })
   const shown = renderVersions(image, setting, render)
   const changedText = content.lines.some(line => !isUnchanged(line))
   const note = image.change === 'changed' ? messages.imageChanged : image.change === 'same' && changedText ? messages.imageSame : null
-  return note === null ? shown : html`<p${attributes({ class: 'difference-note', lang: messages.language })}>${escapeHtml(note)}</p>${shown}`
+  return note === null
+    ? shown
+    : html`<p${attributes({ class: 'difference-note', lang: messages.language })}>${escapeHtml(note)}</p>${shown}`
 }
 
 /** Read as one table: cells of both versions in their rows, those that came or went marked as such. */

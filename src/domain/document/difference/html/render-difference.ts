@@ -20,10 +20,10 @@ import type { Section } from '../../node.ts'
 import { titleText } from '../../text.ts'
 import type { Row } from '../compare-documents.ts'
 import { type DifferenceSection, type Stretch, sectionsOf, unitOf } from '../sections.ts'
+import type { DifferenceMessages } from './messages.ts'
 import { addressOf, sidesOf } from './place.ts'
 import { fitsInColumns, renderContent, renderOld } from './render-content.ts'
 import type { DifferenceSetting, DifferenceView, VersionShown } from './setting.ts'
-import type { DifferenceMessages } from './messages.ts'
 
 export interface RenderedDifference {
   html: SafeHtml

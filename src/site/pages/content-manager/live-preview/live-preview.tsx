@@ -11,7 +11,7 @@ import { sandboxOfDrawn } from '../../../drawn-alone.ts'
 import { useConsent } from '../../../shell/consent/use-consent.ts'
 import { useText } from '../../../text/text.tsx'
 import styles from './live-preview.module.css'
-import { type PreviewWidth, type PreviewChoice, previewWidths, rememberChoice, rememberedChoice, usualChoice } from './preview-memory.ts'
+import { type PreviewChoice, type PreviewWidth, previewWidths, rememberChoice, rememberedChoice, usualChoice } from './preview-memory.ts'
 import { useAtLeast } from './use-at-least.ts'
 import { type Hindrance, usePreview } from './use-preview.ts'
 

@@ -1,6 +1,6 @@
 /** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { maxBodyLength, type EntryErrors } from '../../../../domain/site-pages/page-entries.ts'
+import { type EntryErrors, maxBodyLength } from '../../../../domain/site-pages/page-entries.ts'
 import { isDrawnAlone } from '../../../drawn-alone.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

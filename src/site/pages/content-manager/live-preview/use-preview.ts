@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { askLatest } from './ask-latest.ts'
-import { requestPreview, type PreviewAnswer } from './request-preview.ts'
 import { previewFrame } from './preview-frame.ts'
+import { type PreviewAnswer, requestPreview } from './request-preview.ts'
 
 /** Why the image is not that of the form. */
 export type Hindrance = Exclude<PreviewAnswer, { kind: 'picture' }>

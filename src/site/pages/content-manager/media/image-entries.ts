@@ -1,5 +1,5 @@
 /** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
-import { type AltEntry, type ImageProblem, imageLimits, altProblem } from '../../../../domain/media/image-file.ts'
+import { type AltEntry, altProblem, type ImageProblem, imageLimits } from '../../../../domain/media/image-file.ts'
 import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 
 export interface GivenImage extends AltEntry {

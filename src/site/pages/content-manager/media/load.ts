@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
-import { imagesIn, altError, errorOfImage } from './image-entries.ts'
+import { altError, errorOfImage, imagesIn } from './image-entries.ts'
 
 const shown = 24
 const maxAdded = 1000
@@ -50,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (stored.kind === 'stored') added += 1
     else refused.push({ name: file.name, error: errorOfImage(stored.problem) })
   }
-  if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
+  if (given.length > 0 && refused.length === 0)
+    return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
   return data({ added, refused }, { status: 422, headers: privateHeaders })
 }

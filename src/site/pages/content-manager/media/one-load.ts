@@ -7,7 +7,7 @@ import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
-import { altIn, fileIn, altError, errorOfImage } from './image-entries.ts'
+import { altError, altIn, errorOfImage, fileIn } from './image-entries.ts'
 
 const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(mediaId)

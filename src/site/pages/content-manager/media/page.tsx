@@ -61,13 +61,7 @@ export const MediaLibraryPage = withMessages(['content-manager', 'media-library'
       <section className={styles.all} aria-labelledby="all-pictures">
         <h2 id="all-pictures">{t('media-all')}</h2>
         <div className={styles.search}>
-          <SearchField
-            action={path}
-            name="search"
-            label={t('media-search')}
-            buttonLabel={t('media-search-button')}
-            defaultValue={search}
-          />
+          <SearchField action={path} name="search" label={t('media-search')} buttonLabel={t('media-search-button')} defaultValue={search} />
         </div>
         <p className={styles.count} role="status">
           {t('media-count', { count: total })} {search !== '' && <Link to={path}>{t('media-show-all')}</Link>}

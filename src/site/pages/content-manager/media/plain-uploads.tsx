@@ -5,8 +5,8 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FileField } from '../../../../ui/file-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../text/text.tsx'
-import styles from './page.module.css'
 import { plainRows } from './image-entries.ts'
+import styles from './page.module.css'
 import { useFileMessages } from './use-file-messages.ts'
 
 /** A few images at a time, where no script runs. */
@@ -21,12 +21,7 @@ export function PlainUploads() {
           <fieldset key={row} className={styles.row}>
             <legend>{t('media-picture-number', { number: row + 1 })}</legend>
             <FileField name={`file-${row}`} label={t('media-file')} accept={acceptedImages} messages={messages} required={row === 0} />
-            <TextField
-              name={`alt-${row}`}
-              label={t('media-alt')}
-              description={t('media-alt-help')}
-              maxLength={imageLimits.altLength}
-            />
+            <TextField name={`alt-${row}`} label={t('media-alt')} description={t('media-alt-help')} maxLength={imageLimits.altLength} />
             <Checkbox name={`decorative-${row}`} label={t('media-decorative')} value="true" />
           </fieldset>
         ))}

@@ -61,7 +61,17 @@ export async function loader(args: LoaderFunctionArgs) {
 const noWarnings: PageWarnings = { leftOut: [], smallHeroes: [] }
 
 const nothingYet = {
-  ...{ id: null, title: null, path: null, state: null, isStaticPage: false, standsInFor: false, basedOn: null, done: null, elsewhere: null },
+  ...{
+    id: null,
+    title: null,
+    path: null,
+    state: null,
+    isStaticPage: false,
+    standsInFor: false,
+    basedOn: null,
+    done: null,
+    elsewhere: null,
+  },
   warnings: noWarnings,
 }
 

@@ -102,7 +102,9 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             state={page.state}
             publishAt={entry('publishAt')}
             now={page.now}
-            remove={page.id === null || page.isStaticPage ? null : page.standsInFor ? 'content-delete-standing-help' : 'content-delete-help'}
+            remove={
+              page.id === null || page.isStaticPage ? null : page.standsInFor ? 'content-delete-standing-help' : 'content-delete-help'
+            }
             pending={pending}
           />
           <section className={styles.panel} aria-labelledby="look">
