@@ -94,7 +94,7 @@ test.each<[Partial<Call>, string]>([
     "curl 'https://example.org/api/things?id=1&words=a%20b%2Cc'",
   ],
   [
-    { method: 'POST', requestBody: { content: { 'application/json': { schema: { type: 'object', examples: [{ t: "it's" }] } } } } },
+    { method: 'POST', requestBody: { content: { 'application/json': { schema: { type: 'object', examples: [{ say: "it's" }] } } } } },
     `curl 'https://example.org/api/things' --json '{"say":"it'\\''s"}'`,
   ],
   [

@@ -32,7 +32,7 @@ type Group = z.output<typeof groupSchema>
 
 const tables = join(import.meta.dirname, 'terms')
 const folders = ['src', 'tests', 'scripts', 'tools', 'demo']
-const isOurs = (path: string): boolean => !path.startsWith('tools/codemods/') && !path.startsWith('tests/fixtures/')
+const isOurs = (path: string): boolean => !/^tools\/(codemods|count-terms)\//.test(path) && !path.startsWith('tests/fixtures/')
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 interface Name {

@@ -14,7 +14,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ['mail', /(?:^|\/)(?:mail|email|outbox)/],
   [
     'accounts',
-    /account|session|sign-?in|registration|passkey|ways-in|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
+    /account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
   ],
   [
     'document',
@@ -22,16 +22,16 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ],
   [
     'discovery',
-    /^src\/search\/|browse|search|(?:^|\/)oai\b|syndication|feeds?\b|sitemaps?|relevance|open-literature|external-articles|harvest|keep-index|indexed-library|opensearch|busy/,
+    /^src\/search\/|browse|search|(?:^|\/)oai\b|syndication|feeds?\b|sitemaps?|relevance|open-literature|external-articles|harvest|keep-index|index-job|indexed-library|opensearch|busy/,
   ],
   [
     'website',
-    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/media|media-(?:library|screens)|store-picture|picture-sizes|live-preview|consent|src\/site\/(?:shell|components)|masthead|footer|menu|breadcrumbs|front-page|placeholders|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
+    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/media|media-(?:library|screens)|store-picture|picture-sizes|store-image|image-sizes|live-preview|consent|src\/site\/(?:shell|components)|masthead|footer|menu|breadcrumbs|front-page|placeholders|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
   ],
   ['sites', /platform|hosts|languages?\b|page-language|messages/],
   [
     'publications',
-    /domain\/(?:content|citation|metadata|peer-review|submission)\/|viewers|article|version|review|publish|citation|cite|compare|drafts|previews?\b|unpublished|editorial-status|status|assets|\/tables|machine|import|export|generate|typeset|store-|reading|publication|media\.test|video|files\b|either-database|edits-killed|pass-rule|demo-library|demo-sources|demo-versions|withheld|missing-parts|outside-services|use-cases\/upkeep|tests\/database\/upkeep/,
+    /domain\/(?:content|citation|metadata|peer-review|submission)\/|viewers|article|version|review|publish|citation|cite|compare|drafts|previews?\b|unpublished|editorial-status|status|assets|\/tables|machine|import|export|generate|typeset|store-|reading|publication|media\.test|video|files\b|either-database|edits-killed|pass-rule|demo-library|demo-sources|demo-versions|withheld|anonymised|missing-parts|outside-services|(?:use-cases|tests\/database)\/(?:upkeep|background-jobs)/,
   ],
   [
     'core',

@@ -33,7 +33,7 @@ test.each([
 test('a term counts wherever its words follow each other, in the plural too', () => {
   const terms = readAvoidedTerms(glossary)
   const counts = countTerms(terms, ['assetsOf', 'goOnThen', 'ongoing', 'goes on', 'mediaAssets', 'class'])
-  expect(Object.fromEntries(counts)).toEqual({ asset: 2, shouldContinue: 1, media: 1 })
+  expect(Object.fromEntries(counts)).toEqual({ asset: 2, goOn: 1, media: 1 })
 })
 
 test('identifiers and comments of TypeScript are read, and neither strings nor elements of HTML', () => {

@@ -3,7 +3,7 @@
 export interface Term {
   /** As the glossary has it. */
   term: string
-  /** In lower case: `shouldContinue` and `go on` are the same. */
+  /** In lower case: `goOn` and `go on` are the same. */
   words: readonly string[]
 }
 
