@@ -61,7 +61,7 @@ if (values.record) {
   console.log(`${answers.length} answers recorded.`)
 } else {
   const lines = brotliDecompressSync(readFileSync(file)).toString('utf8').split('\n')
-  const recorded = new Map(lines.map(line => answerSchema.parse(JSON.parse(line))).map(answer => [answer.name, answer]))
+  const recorded = new Map(lines.map(line => normaliseAnswer(answerSchema.parse(JSON.parse(line)))).map(answer => [answer.name, answer]))
   let differing = 0
   for (const answer of answers) {
     const expected = recorded.get(answer.name)
