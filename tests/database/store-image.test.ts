@@ -138,8 +138,8 @@ describe('a file that is refused', () => {
     ['a page', 'roof.png', Buffer.from('<!doctype html><script>alert(1)</script>'), { kind: 'wrong-type' }],
     ['a program', 'roof.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), { kind: 'wrong-type' }],
     ['nothing', 'roof.jpg', Buffer.alloc(0), { kind: 'empty' }],
-    ['too many bytes', 'roof.jpg', Buffer.alloc(imageLimits.bytes + 1), { kind: 'too-large', max: imageLimits.bytes }],
-    ['a bomb', 'roof.png', bomb(50_000, 50_000), { kind: 'too-many-pixels', max: imageLimits.pixels }],
+    ['too many bytes', 'roof.jpg', Buffer.alloc(imageLimits.bytes + 1), { kind: 'too-large', most: imageLimits.bytes }],
+    ['a bomb', 'roof.png', bomb(50_000, 50_000), { kind: 'too-many-pixels', most: imageLimits.pixels }],
     ['a picture of nothing', 'roof.png', bomb(100, 100), { kind: 'unreadable' }],
   ])('%s', async (_, name, content, problem) => {
     expect(await give(name, content)).toEqual({ kind: 'refused', problem: { name, ...problem } })
