@@ -26,7 +26,7 @@ export function readAuthorEntries(entries: Entries): { author: AuthorFacts; erro
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
     const text = normaliseLine(entryOf(entries, field))
-    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
+    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength } }
     return text
   }
   const name = line('name', authorLimits.name)

@@ -51,7 +51,7 @@ export function readPostEntries(entries: Entries, { sections, authors, images, n
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
     const text = normaliseLine(entryOf(entries, field))
-    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength: maxLength } }
+    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength } }
     return text
   }
   const chosen = (field: string, among: readonly { id: number }[]): number | null =>

@@ -46,7 +46,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
     const text = normaliseLine(entryOf(entries, field))
-    if (text.length > maxLength) errors[field] = invalid('field-too-long', { maxLength: maxLength })
+    if (text.length > maxLength) errors[field] = invalid('field-too-long', { maxLength })
     return text
   }
   const title = line('title', maxPageTitleLength)

@@ -22,7 +22,7 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
     const { platform } = email.site
     const to = { name: nameToGreet(email.to.name), address: email.to.address }
     const replyTo = email.replyTo ?? contactOf(platform, 'info')
-    const template = renderEmail({ ...email, to, replyTo })
+    const rendered = renderEmail({ ...email, to, replyTo })
     return {
       messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
       platform: platform.key,
@@ -31,8 +31,8 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
       to,
       senderName: platform.displayName,
       replyTo,
-      subject: template.subject,
-      content: { text: template.text, html: template.html },
+      subject: rendered.subject,
+      content: { text: rendered.text, html: rendered.html },
       list: email.list ?? null,
       state: from === null ? 'kept' : 'waiting',
     }

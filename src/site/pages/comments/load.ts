@@ -33,7 +33,7 @@ export async function readCommented({ context, params, url }: Pick<LoaderFunctio
   return foundOrThrow(await comments.item(platform, contentType, key))
 }
 
-const notice = ['published', 'waiting', 'withdrawn'] as const
+const notices = ['published', 'waiting', 'withdrawn'] as const
 
 export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     threads: threads.map(thread => presentThread(thread, reports, me)),
     isOpen,
     mayModerate: may(visitor, 'moderate comments', platform.features),
-    notice: notice.find(each => each === told) ?? null,
+    notice: notices.find(each => each === told) ?? null,
     about: aboutOf(found, query, text),
     replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
     writer: me && (await writerOf(asked, me, args.request)),

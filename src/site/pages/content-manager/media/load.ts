@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const small = sizes.thumbnail ?? { url, width, height }
     return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
   })
-  const error = Number(asked.get('added'))
-  const added = Number.isInteger(error) && error > 0 && error < maxAdded ? error : 0
+  const count = Number(asked.get('added'))
+  const added = Number.isInteger(count) && count > 0 && count < maxAdded ? count : 0
   return data(
     {
       images,
