@@ -1,7 +1,7 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, textOf } from '../xml/read.ts'
+import { attribute } from '../xml/read.ts'
 import { readAbstracts } from './abstracts.ts'
 import { readAuthorNotes, readOtherFront } from './author-notes.ts'
 import { readContributors } from './contributors.ts'
@@ -14,7 +14,7 @@ import { readHistory } from './history.ts'
 import { readIdentifiers, readJournal, readLocators } from './identifiers.ts'
 import { readPermissions } from './permissions.ts'
 import { readConferences, readProducts, readRelated, readSelfLinks } from './related.ts'
-import { findStatedReview, readShortAddresses, readStatedReview } from './stated-review.ts'
+import { findStatedReview, readShortAddresses } from './stated-review.ts'
 import { readStatements } from './statements.ts'
 import { readKeywords, readSubjects } from './subjects.ts'
 import { readTitles } from './titles.ts'
@@ -35,14 +35,13 @@ export function readMetadata(article: XmlElement, context: ReadContext, inherite
   const leftovers = readLeftovers(front, context)
   // A part of an article has no review of its own: what a note says of one stays a note.
   const stated = article.name === 'article' ? findStatedReview(meta) : null
-  const statedReview = stated && readStatedReview(textOf(stated))
   return {
     ...identified,
     jatsArticleType: attribute(article, 'article-type') ?? attribute(article, 'response-type') ?? '',
     ...readSubjects(meta),
     language,
-    ...readTitles(meta, { language, statedReview: stated }, context),
-    ...(statedReview && { statedReview }),
+    ...readTitles(meta, { language, statedReview: stated?.note ?? null }, context),
+    ...(stated && { statedReview: stated.review }),
     ...readVersion(
       meta,
       identified.identifiers.filter(id => id.type === 'doi').map(id => id.value),
@@ -63,7 +62,7 @@ export function readMetadata(article: XmlElement, context: ReadContext, inherite
     datasets: readDatasets(article, context),
     conferences: readConferences(meta, context),
     products: readProducts(meta, context),
-    selfLinks: [...readSelfLinks([meta, front.journalMeta], context), ...(stated ? readShortAddresses(stated, context) : [])],
+    selfLinks: [...readSelfLinks([meta, front.journalMeta], context), ...(stated ? readShortAddresses(stated.note, context) : [])],
     counts: readCounts(meta),
     custom: [...custom, ...leftovers.custom],
     sampleContent: isSampleContent(custom),

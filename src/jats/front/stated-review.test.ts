@@ -39,6 +39,8 @@ test.each([
   ['[version 1; peer review: 100 approved]'],
   ['[version 1; peer review: 1 approved 2]'],
   ['[version 1; peer review: 1 approved, 1 withdrawn]'],
+  ['[version 1; peer review: 1 approved, 1 approved]'],
+  [`[version 1; peer review: ${'99 approved, '.repeat(1000)}1 not approved]`],
   ['[version 1; peer review: 1 approved, awaiting peer review]'],
   ['[version 1; peer review: indexed, awaiting peer review]'],
   ['[peer review: 2 approved]'],

@@ -9,9 +9,12 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendantsNamed, textOf } from '../xml/read.ts'
 
 /** The note in `title-group` that is such a statement and nothing else: the line behind the title says it, so it is printed nowhere else. */
-export function findStatedReview(meta: XmlElement): XmlElement | null {
-  const notes = childrenNamed(meta, 'title-group').flatMap(group => childrenNamed(group, 'fn-group'))
-  return notes.find(note => readStatedReview(textOf(note)) !== null) ?? null
+export function findStatedReview(meta: XmlElement): { note: XmlElement; review: StatedReview } | null {
+  for (const note of childrenNamed(meta, 'title-group').flatMap(group => childrenNamed(group, 'fn-group'))) {
+    const review = readStatedReview(textOf(note))
+    if (review !== null) return { note, review }
+  }
+  return null
 }
 
 /** The version's short address, where the statement has one. */
@@ -40,6 +43,8 @@ export function readStatedReview(note: string): StatedReview | null {
   for (const part of parts) {
     const decisions = readCount(part)
     const status = statuses.get(part)
+    // Each recommendation is counted once: a long list of them is no statement, and would be stored whole.
+    if (decisions?.some(decision => review.decisions.includes(decision))) return null
     if (decisions !== null) review.decisions.push(...decisions)
     else if (status !== undefined && review.status === null) review.status = status
     else return null

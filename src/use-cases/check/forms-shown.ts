@@ -36,7 +36,7 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
     const meta = above.at(-1)
     const stated = meta && above.every(({ name }) => !parts.has(name)) ? findStatedReview(meta) : null
     return element.children.flatMap(child =>
-      typeof child !== 'string' && child === stated ? descendantsNamed(child, 'ext-link') : [child],
+      typeof child !== 'string' && child === stated?.note ? descendantsNamed(child, 'ext-link') : [child],
     )
   },
   // The same identifier, kept for two systems.
