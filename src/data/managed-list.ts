@@ -13,18 +13,18 @@ export interface FoundIds {
 }
 
 /** A page that comes with the project: it has no row. */
-export interface StandingEntry {
+export interface StaticEntry {
   id: number
   path: string
   title: string
 }
 
-/** @param standing those that come with the project: each is there unless a row stands at its path @param facts what stands in titles for `{{name}}` */
+/** @param staticPages those that come with the project: each is there unless a row stands at its path @param facts what stands in titles for `{{name}}` */
 export async function findPageIds(
   database: Kysely<Schema>,
   platform: string,
   asked: ListAsked,
-  { standing, facts }: { standing: readonly StandingEntry[]; facts: Readonly<Record<string, string>> },
+  { staticPages, facts }: { staticPages: readonly StaticEntry[]; facts: Readonly<Record<string, string>> },
 ): Promise<FoundIds> {
   const title = Object.entries(facts).reduce(
     (text, [name, value]) => sql`replace(${text}, ${`{{${name}}}`}, ${value})`,
@@ -44,7 +44,7 @@ export async function findPageIds(
     select id, title, changed, path, state, path as address from own
     union all
     select id, title, 0, path, 'published', path
-    from jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as standing(id integer, title text, path text)
+    from jsonb_to_recordset(${JSON.stringify(staticPages)}::jsonb) as standing(id integer, title text, path text)
     where path not in (select path from own)`
   return await findIds(database, entries, asked)
 }

@@ -107,8 +107,8 @@ async function discover({ issuer, clientId, clientSecret }: CodeFlowSettings): P
   const execute = issuerAddress.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const found = await client.discovery(issuerAddress, clientId, clientSecret, undefined, { execute, timeout })
   const metadata = found.serverMetadata()
-  const ways = metadata.token_endpoint_auth_methods_supported
-  const byHeader = ways === undefined || ways.includes('client_secret_basic')
+  const methods = metadata.token_endpoint_auth_methods_supported
+  const byHeader = methods === undefined || methods.includes('client_secret_basic')
   const authentication = byHeader ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
   const configuration = new client.Configuration(metadata, clientId, clientSecret, authentication)
   configuration.timeout = timeout

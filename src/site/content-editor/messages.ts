@@ -1,4 +1,4 @@
-/** The words of the editor of pages and posts: `withMessages(['content-editor'], …)` around what has one. */
+/** The messages of the editor of pages and posts: `withMessages(['content-editor'], …)` around what has one. */
 import type { Catalogue } from '../../domain/text/message.ts'
 import { registerMessages } from '../text/load-text.ts'
 

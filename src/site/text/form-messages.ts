@@ -1,4 +1,4 @@
-/** The words of forms, for what has one: an article's page has none until it is asked for. */
+/** The messages of forms, for what has one: an article's page has none until it is asked for. */
 import type { Catalogue } from '../../domain/text/message.ts'
 import { registerMessages } from './load-text.ts'
 

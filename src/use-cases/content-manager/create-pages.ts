@@ -43,9 +43,9 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
   const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
   async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {
-    const standing = staticById.get(id)
-    const row = await findManagedPage(kysely, platform.key, standing === undefined ? { id } : { path: standing.path })
-    if (row === null) return standing === undefined ? null : editedStaticPage(platform, standing)
+    const staticPage = staticById.get(id)
+    const row = await findManagedPage(kysely, platform.key, staticPage === undefined ? { id } : { path: staticPage.path })
+    if (row === null) return staticPage === undefined ? null : editedStaticPage(platform, staticPage)
     const { path, place } = row
     return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, isCopyOfStaticPage: staticPages.has(path) }
   }
@@ -77,20 +77,20 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
   return {
     list: async (platform, asked) => {
       const facts = factsOf(platform)
-      const standing = [...staticPages.values()].map(page => listedStaticPage(platform, page))
-      const found = await findPageIds(kysely, platform.key, asked, { standing, facts })
+      const listedStatic = [...staticPages.values()].map(page => listedStaticPage(platform, page))
+      const found = await findPageIds(kysely, platform.key, asked, { staticPages: listedStatic, facts })
       const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
       return listPage(
         found,
         asked,
-        inOrderOf(found.ids, [...standing, ...edited], ({ id }) => id),
+        inOrderOf(found.ids, [...listedStatic, ...edited], ({ id }) => id),
       )
     },
     shown: async platform => {
       const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
       const taken = new Set(edited.map(({ path }) => path))
-      const standing = [...staticPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStaticPage(platform, page))
-      return [...edited, ...standing]
+      const listedStatic = [...staticPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStaticPage(platform, page))
+      return [...edited, ...listedStatic]
         .filter(({ state, isRedirect }) => state.kind === 'published' && !isRedirect)
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     },
@@ -98,10 +98,10 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     gateways: async platform => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway)),
     find: (platform, id) => findPage(platform, id),
     save: async (platform, by, id, page) => {
-      const standing = id === null ? undefined : staticById.get(id)
+      const staticPage = id === null ? undefined : staticById.get(id)
       // What comes with the project is edited where it stands.
-      const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
-      const own = standing === undefined ? id : null
+      const asked = staticPage === undefined ? page : { ...page, path: staticPage.path, gatewayId: null }
+      const own = staticPage === undefined ? id : null
       try {
         return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
       } catch (error) {

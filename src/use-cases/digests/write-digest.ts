@@ -97,7 +97,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
     { id, email, name, language }: DigestRecipient,
     site: Site,
     list: MailingList,
-    template: (ways: { manageLink: string; unsubscribeLink: string }) => OutgoingEmail['template'],
+    template: (links: { manageLink: string; unsubscribeLink: string }) => OutgoingEmail['template'],
   ): Promise<SubscriberEmail> => {
     const { preferences, unsubscribe } = await linksOf({ site, language }, { id, email }, list)
     return {
@@ -119,7 +119,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
         const site = sites.get(recipient.platform)
         if (site === undefined) continue
         const sections = await digestOf(recipient, site, topicsBySubscriber.get(recipient.id) ?? [])
-        if (sections.length > 0) emails.push(await emailOf(recipient, site, 'alerts', ways => ({ kind: 'digest', sections, ...ways })))
+        if (sections.length > 0) emails.push(await emailOf(recipient, site, 'alerts', links => ({ kind: 'digest', sections, ...links })))
       }
       return emails
     },
@@ -141,7 +141,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
           ),
         )
         if (reported.length > 0)
-          emails.push(await emailOf(recipient, site, 'tracking', ways => ({ kind: 'tracked-news', items: reported, ...ways })))
+          emails.push(await emailOf(recipient, site, 'tracking', links => ({ kind: 'tracked-news', items: reported, ...links })))
       }
       return emails
     },

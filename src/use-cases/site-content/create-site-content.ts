@@ -60,10 +60,10 @@ export function createSiteContent({
   }
 
   async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
-    const standing = staticById.get(id)
+    const staticPage = staticById.get(id)
     // Of a page that somebody has edited there is another one.
-    const isEdited = standing !== undefined && (await findSitePage(kysely, platform.key, standing.path)) !== null
-    const page = standing === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : standing
+    const isEdited = staticPage !== undefined && (await findSitePage(kysely, platform.key, staticPage.path)) !== null
+    const page = staticPage === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : staticPage
     return page && withFacts(page, platform)
   }
 
@@ -71,8 +71,8 @@ export function createSiteContent({
 
   /** A page that comes with the project is named by its number also where somebody has edited it. Logs what is not there. */
   async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
-    const standing = staticById.get(id)
-    const page = standing === undefined ? await findById(platform, id) : await find(platform, standing.path)
+    const staticPage = staticById.get(id)
+    const page = staticPage === undefined ? await findById(platform, id) : await find(platform, staticPage.path)
     const named = `${platform.key}: ${use} names the page ${id}`
     if (page !== null && page.redirectTo === null) {
       missed.delete(named)

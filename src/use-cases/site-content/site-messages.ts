@@ -1,4 +1,4 @@
-/** The words of a platform's own language, for machines; pages have them by key. */
+/** The messages of a platform's own language, for machines; pages have them by key. */
 
 import type { Messages } from '../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../brands/load-brands.ts'

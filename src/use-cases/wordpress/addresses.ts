@@ -8,14 +8,14 @@ export interface NewAddresses {
   isOwn(address: string): boolean
 }
 
-/** @param standing paths at which something stands here anyway */
-export function newAddresses({ home, pages, posts, authors }: WordpressContent, standing: ReadonlySet<string>): NewAddresses {
+/** @param takenPaths paths at which something stands here anyway */
+export function newAddresses({ home, pages, posts, authors }: WordpressContent, takenPaths: ReadonlySet<string>): NewAddresses {
   const byNumber = new Map([
     ...pages.map(({ id, path }) => [id, path] as const),
     ...posts.map(({ id, section, slug }) => [id, usualPostPath(section, slug)] as const),
   ])
   const byPath = new Map([
-    ...[...standing].map(path => [path, path] as const),
+    ...[...takenPaths].map(path => [path, path] as const),
     ...authors.map(({ slug }) => [`/author/${slug}`, usualAuthorPath('blog', slug)] as const),
     ...posts.flatMap(({ address, section, slug }) => {
       const path = address === null ? null : pathBeneath(home, address)

@@ -90,9 +90,9 @@ async function unpublishComments(
   present: ReadonlySet<number>,
 ): Promise<void> {
   const { kysely, platform, site, known, report } = importRun
-  const standing = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
+  const namesById = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
   for (const { wordpressId, localId, blogPostId } of await listImportedComments(kysely, platform, site)) {
-    const what = standing.get(blogPostId)
+    const what = namesById.get(blogPostId)
     if (what === undefined || present.has(wordpressId) || known.of('comment', wordpressId)?.hash === gone) continue
     report.takenOff.push(`comment ${wordpressId} on ${what}`)
     await kysely.transaction().execute(async trx => {

@@ -22,8 +22,14 @@ export async function importContent(setting: WordpressImportSetting, content: Wo
   await findPlatformId(kysely, platform)
   const importRun = await beginImport(setting, content)
   const routes = await listSitePageRoutes(kysely, platform)
-  const standing = new Set([...readStaticPages().keys(), ...routes.map(({ path }) => path), '/contact', '/for-authors', '/browse/articles'])
-  const addresses = newAddresses(content, standing)
+  const takenPaths = new Set([
+    ...readStaticPages().keys(),
+    ...routes.map(({ path }) => path),
+    '/contact',
+    '/for-authors',
+    '/browse/articles',
+  ])
+  const addresses = newAddresses(content, takenPaths)
   // Texts name files, files have to be known before; posts have writers.
   const mediaOf = await importMedia(importRun)
   const reader = textReader(importRun, addresses, mediaOf)

@@ -1,4 +1,4 @@
-/** The words of forms about a person: `withMessages(['forms', 'institution', 'person', 'demographics', 'registration'], …)`. */
+/** The messages of forms about a person: `withMessages(['forms', 'institution', 'person', 'demographics', 'registration'], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

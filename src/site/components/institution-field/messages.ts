@@ -1,4 +1,4 @@
-/** The words of the field for an institution, and of forms: `withMessages(['forms', 'institution'], …)` around what has one. */
+/** The messages of the field for an institution, and of forms: `withMessages(['forms', 'institution'], …)` around what has one. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -6,7 +6,7 @@ import { useText, withMessages } from '../../text/text.tsx'
 import styles from './other-sign-in-methods.module.css'
 import { knowsPasskeys } from './passkey-calls.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import './words.ts'
+import './messages.ts'
 
 interface OtherSignInMethodsProps {
   providers: readonly { key: string; kind: 'orcid' | 'institution'; name: string }[]
@@ -30,7 +30,7 @@ export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
     const few = institutions.length === 1 ? institutions : []
     if (!passkeys && providers.length === 0) return null
     return (
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         {!isAlone && <p className={styles.or}>{t('ways-in-or')}</p>}
         {passkeys && <PasskeySignIn returnTo={returnTo} />}
         {[...orcid, ...few].map(({ key, kind, name }) => (

@@ -1,4 +1,4 @@
-/** The words of tracking and alerts: `withMessages(['alerts', …], …)`. */
+/** The messages of tracking and alerts: `withMessages(['alerts', …], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

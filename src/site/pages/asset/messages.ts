@@ -1,4 +1,4 @@
-/** The words that pages of posters, slides, documents and videos alone say. */
+/** The messages that pages of posters, slides, documents and videos alone show. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Form, Link } from 'react-router'
 import { addCommentHash } from '../../../domain/comments/comment.ts'
 import { useText } from '../../text/text.tsx'
-import type { CommentWays } from '../comments/comment-ways.ts'
+import type { CommentActions } from '../comments/comment-actions.ts'
 import { Threads } from '../comments/conversation.tsx'
 import styles from './blog.module.css'
 import type { ShownComments } from './load.ts'
@@ -25,7 +25,7 @@ export function PostComments({ shown, path }: { shown: ShownComments /** Of the 
     event.preventDefault()
     setAt(place)
   }
-  const ways: CommentWays = {
+  const actions: CommentActions = {
     Form,
     post: () => shown.path,
     signedIn: path + addCommentHash,
@@ -33,7 +33,7 @@ export function PostComments({ shown, path }: { shown: ShownComments /** Of the 
   }
   return (
     <div className={styles.comments}>
-      {(shown.isOpen || shown.threads.length > 0) && <Threads shown={shown} ways={ways} />}
+      {(shown.isOpen || shown.threads.length > 0) && <Threads shown={shown} actions={actions} />}
       {shown.isOpen ? (
         <p className={styles.addComment}>
           <Link to={adding} rel="nofollow" onClick={event => open(event, adding)}>

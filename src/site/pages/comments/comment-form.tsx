@@ -13,20 +13,20 @@ import { useAccountForm } from '../../components/account-form/use-account-form.t
 import { InstitutionField } from '../../components/institution-field/institution-field.tsx'
 import { signInPath } from '../../sign-in-path.ts'
 import { useText } from '../../text/text.tsx'
-import type { CommentAnswer, CommentWays } from './comment-ways.ts'
+import type { CommentActions, CommentAnswer } from './comment-actions.ts'
 import type { CommentsShown } from './load.ts'
 import styles from './page.module.css'
 
 interface CommentFormProps {
   shown: CommentsShown
   answer: CommentAnswer | undefined
-  ways: CommentWays
+  actions: CommentActions
   /** It is being sent. */
   pending: boolean
 }
 
 /** What a comment says of itself and of its writer (specification, accounts.md section 3 “Comment payload”). */
-export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) {
+export function CommentForm({ shown, answer, actions, pending }: CommentFormProps) {
   const { path, about, replyTo, writer, countries } = shown
   const answered = answer?.kind === 'refused' ? answer : undefined
   const text = useText()
@@ -57,15 +57,15 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
   return (
     <Form
       control={control}
-      as={ways.Form}
-      action={ways.post(replyTo)}
+      as={actions.Form}
+      action={actions.post(replyTo)}
       pending={pending}
       summaryTitle={count => t('form-error-title', { count })}
       preventScrollReset
     >
       {writer === null ? (
         <p>
-          <Link to={signInPath(ways.signedIn)}>{t('comment-sign-in')}</Link>
+          <Link to={signInPath(actions.signedIn)}>{t('comment-sign-in')}</Link>
         </p>
       ) : (
         <p className={styles.facts}>{t('comment-as', { name: writer.name })}</p>
@@ -83,7 +83,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
         <>
           <input type="hidden" name="parentId" value={replyTo.id} />
           <p>
-            <Link to={`${path}#add`} onClick={ways.onReply && (event => ways.onReply?.(event, null))}>
+            <Link to={`${path}#add`} onClick={actions.onReply && (event => actions.onReply?.(event, null))}>
               {t('comment-reply-cancel')}
             </Link>
           </p>

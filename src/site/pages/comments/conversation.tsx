@@ -2,8 +2,8 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { signInPath } from '../../sign-in-path.ts'
 import { useText } from '../../text/text.tsx'
+import type { CommentActions, CommentAnswer } from './comment-actions.ts'
 import { CommentForm } from './comment-form.tsx'
-import type { CommentAnswer, CommentWays } from './comment-ways.ts'
 import type { CommentsShown } from './load.ts'
 import styles from './page.module.css'
 import { Thread } from './thread.tsx'
@@ -28,23 +28,23 @@ export function CommentNotice({ notice }: { notice: NoticeKey }) {
 
 interface PartProps {
   shown: CommentsShown
-  ways: CommentWays
+  actions: CommentActions
 }
 
 interface ThreadsProps {
   shown: Pick<CommentsShown, 'count' | 'threads' | 'path' | 'isOpen'>
-  ways: CommentWays
+  actions: CommentActions
 }
 
 /** Everything that was said. */
-export function Threads({ shown: { count, threads, path, isOpen }, ways }: ThreadsProps) {
+export function Threads({ shown: { count, threads, path, isOpen }, actions }: ThreadsProps) {
   const { t } = useText()
   return (
     <section aria-labelledby="all-comments" className={styles.all}>
       <h2 id="all-comments">{count === 0 ? t('comments-none') : t('comment-count', { count })}</h2>
       <ol className={styles.thread}>
         {threads.map(comment => (
-          <Thread key={comment.id} comment={comment} path={path} canReply={isOpen} ways={ways} />
+          <Thread key={comment.id} comment={comment} path={path} canReply={isOpen} actions={actions} />
         ))}
       </ol>
     </section>
@@ -59,7 +59,7 @@ interface AddCommentProps extends PartProps {
 }
 
 /** What is asked of who comments, and the form for who is signed in. */
-export function AddComment({ shown, ways, answer, pending, round }: AddCommentProps) {
+export function AddComment({ shown, actions, answer, pending, round }: AddCommentProps) {
   const { t } = useText()
   const { isOpen, writer, replyTo } = shown
   // What somebody wrote before it was closed is not taken from them.
@@ -68,11 +68,11 @@ export function AddComment({ shown, ways, answer, pending, round }: AddCommentPr
     <>
       <Rules />
       {writer !== null || answer?.kind === 'refused' ? (
-        <CommentForm key={`${replyTo?.id} ${round}`} shown={shown} answer={answer} ways={ways} pending={pending} />
+        <CommentForm key={`${replyTo?.id} ${round}`} shown={shown} answer={answer} actions={actions} pending={pending} />
       ) : (
         <div className={styles.signIn}>
           <p>{t('comment-sign-in')}</p>
-          <ButtonLink to={signInPath(ways.signedIn)}>{t('sign-in')}</ButtonLink>
+          <ButtonLink to={signInPath(actions.signedIn)}>{t('sign-in')}</ButtonLink>
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../text/text.tsx'
 import type { action } from './act.ts'
-import type { CommentAnswer, CommentWays } from './comment-ways.ts'
+import type { CommentActions, CommentAnswer } from './comment-actions.ts'
 import { AddComment, CommentNotice, type NoticeKey, Threads } from './conversation.tsx'
 import styles from './drawer.module.css'
 import { panelParameter } from './panel-parameter.ts'
@@ -46,7 +46,7 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
     top.current?.focus()
   }, [notice])
 
-  const ways: CommentWays = {
+  const actions: CommentActions = {
     Form,
     post: () => address,
     signedIn: `${page.pathname}${page.search}${addCommentHash}`,
@@ -79,14 +79,14 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
               <summary>{shown.replyTo === null ? t('comment-add') : t('comment-reply-to', { name: shown.replyTo.name })}</summary>
               <AddComment
                 shown={shown}
-                ways={ways}
+                actions={actions}
                 answer={answer}
                 pending={state !== 'idle'}
                 round={answer?.kind === 'added' ? answer.id : null}
               />
             </details>
           )}
-          {!formAlone && <Threads shown={shown} ways={ways} />}
+          {!formAlone && <Threads shown={shown} actions={actions} />}
         </>
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-/** The words of comments and of the forms about them: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
+/** The messages of comments and of the forms about them: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

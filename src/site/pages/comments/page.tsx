@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { action } from './act.ts'
-import type { CommentWays } from './comment-ways.ts'
+import type { CommentActions } from './comment-actions.ts'
 import { AddComment, CommentNotice, Threads } from './conversation.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -17,7 +17,7 @@ export const CommentsPage = withMessages(['forms', 'institution', 'person', 'com
   const pending = useNavigation().formData?.has('comment') ?? false
   const { t } = useText()
   const reply = replyTo === null ? '' : `?reply=${replyTo.id}`
-  const ways: CommentWays = {
+  const actions: CommentActions = {
     Form,
     post: to => `${path}${to === null ? '' : `?reply=${to.id}`}#add`,
     signedIn: `${path}${reply}#add`,
@@ -39,10 +39,10 @@ export const CommentsPage = withMessages(['forms', 'institution', 'person', 'com
         </p>
       )}
       {notice !== null && answer === undefined && <CommentNotice notice={notice} />}
-      <Threads shown={shown} ways={ways} />
+      <Threads shown={shown} actions={actions} />
       <section id="add" aria-labelledby="add-title" className={styles.add}>
         <h2 id="add-title">{replyTo === null ? t('comment-add') : t('comment-reply-to', { name: replyTo.name })}</h2>
-        <AddComment shown={shown} ways={ways} answer={answer} pending={pending} round={notice} />
+        <AddComment shown={shown} actions={actions} answer={answer} pending={pending} round={notice} />
       </section>
     </main>
   )

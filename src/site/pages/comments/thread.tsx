@@ -3,7 +3,7 @@ import { commentAnchor, commentPath, isAskedOfInterests } from '../../../domain/
 import { Button } from '../../../ui/button.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
-import type { CommentWays } from './comment-ways.ts'
+import type { CommentActions } from './comment-actions.ts'
 import type { ShownComment } from './load.ts'
 import styles from './page.module.css'
 
@@ -12,7 +12,7 @@ interface ThreadProps {
   /** Of the page. */
   path: string
   canReply: boolean
-  ways: CommentWays
+  actions: CommentActions
 }
 
 /** A comment with what answers it. All that people wrote is text: no markup, no links, in its own direction of writing. */
@@ -43,7 +43,7 @@ export function Thread({ comment, ...place }: ThreadProps) {
   )
 }
 
-function PublishedComment({ comment, path, canReply, ways }: ThreadProps) {
+function PublishedComment({ comment, path, canReply, actions }: ThreadProps) {
   const { id, authorName, role, affiliation, interests, paragraphs, doi, publishedAt, versionNumber, report, isMine } = comment
   const { t } = useText()
   return (
@@ -86,10 +86,10 @@ function PublishedComment({ comment, path, canReply, ways }: ThreadProps) {
           <b>{t('comment-interests')}:</b> <span dir="auto">{interests ?? t('comment-no-interests')}</span>
         </p>
       )}
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {canReply && (
           <li>
-            <Link to={`${path}?reply=${id}#add`} onClick={ways.onReply && (event => ways.onReply?.(event, id))}>
+            <Link to={`${path}?reply=${id}#add`} onClick={actions.onReply && (event => actions.onReply?.(event, id))}>
               {t('comment-reply')}
               <span className="visually-hidden"> ({authorName})</span>
             </Link>
@@ -109,11 +109,11 @@ function PublishedComment({ comment, path, canReply, ways }: ThreadProps) {
         <details className={styles.withdraw}>
           <summary>{t('comment-withdraw')}</summary>
           <p>{t('comment-withdraw-text')}</p>
-          <ways.Form method="post" action={ways.post(null)}>
+          <actions.Form method="post" action={actions.post(null)}>
             <Button type="submit" variant="danger" name="withdraw" value={String(id)}>
               {t('comment-withdraw-submit')}
             </Button>
-          </ways.Form>
+          </actions.Form>
         </details>
       )}
     </>

@@ -1,4 +1,4 @@
-/** The words that this screen alone says. */
+/** The messages that this screen alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -6,7 +6,7 @@ import { providerPath } from '../../sign-in-path.ts'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
 import '../../components/account-form/messages.ts'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 
 export const ConfirmLinkedAccountPage = withMessages(['registration', 'ways-in'], function ConfirmLinkedAccount() {
   const found = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-/** The words that this page alone says. */
+/** The messages that this page alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

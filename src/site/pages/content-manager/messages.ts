@@ -1,4 +1,4 @@
-/** The words of the content manager's frame and of its pages, and of what forms say. */
+/** The messages of the content manager's frame and of its pages, and of what forms show. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -1,4 +1,4 @@
-/** The words of gateways, and those of the browse screen that stands in them. */
+/** The messages of gateways, and those of the browse screen that stands in them. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

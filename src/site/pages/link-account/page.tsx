@@ -17,7 +17,7 @@ import styles from '../register/page.module.css'
 import type { action, loader } from './load.ts'
 import own from './page.module.css'
 import '../../components/account-form/messages.ts'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 import '../login/messages.ts'
 
 type PendingLink = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['pendingLink']>

@@ -1,4 +1,4 @@
-/** The words that signing in and out alone say. */
+/** The messages that signing in and out alone show. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -1,4 +1,4 @@
-/** The words that this screen says, and the page of a report. */
+/** The messages that this screen shows, and the page of a report. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

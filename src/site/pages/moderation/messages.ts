@@ -1,4 +1,4 @@
-/** The words that moderating comments alone says. */
+/** The messages that moderating comments alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -1,4 +1,4 @@
-/** The words of what an account's holder may see and do about it. */
+/** The messages of what an account's holder may see and do about it. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

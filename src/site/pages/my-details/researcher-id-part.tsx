@@ -8,7 +8,7 @@ import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 
 /** In pixels: as wide as a form of such services, on a phone the whole screen. */
 const windowSize = 'popup,width=640,height=720'

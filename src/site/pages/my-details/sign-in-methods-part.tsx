@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 import { useText, withMessages } from '../../text/text.tsx'
 import styles from './page.module.css'
 

@@ -1,4 +1,4 @@
-/** The words of the pages under My activities: `withMessages(['my', …], …)`. */
+/** The messages of the pages under My activities: `withMessages(['my', …], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -1,4 +1,4 @@
-/** The words that the outbox alone says. */
+/** The messages that the outbox alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

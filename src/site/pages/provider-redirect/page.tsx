@@ -6,7 +6,7 @@ import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-
 import { providerPath } from '../../sign-in-path.ts'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 
 /** Shown only to who cannot leave at once. */
 export const ProviderRedirectPage = withMessages(['ways-in'], function ProviderRedirect() {

@@ -1,4 +1,4 @@
-/** The words that the way to a submission alone says. */
+/** The messages that the way to a submission alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

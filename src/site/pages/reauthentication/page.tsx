@@ -8,7 +8,7 @@ import { NoticePage } from '../../components/notice-page.tsx'
 import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 import '../../text/form-messages.ts'
 
 export const ReauthenticationPage = withMessages(['forms', 'ways-in'], function Reauthentication() {

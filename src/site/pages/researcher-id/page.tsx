@@ -5,7 +5,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 
 const titles = {
   complete: 'researcher-id-complete-title',

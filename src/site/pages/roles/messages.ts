@@ -1,4 +1,4 @@
-/** The words that giving and taking roles alone says. */
+/** The messages that giving and taking roles alone shows. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

@@ -10,7 +10,7 @@ import { confirmPath } from '../reauthentication/confirm-path.ts'
 import sessionStyles from '../sessions/page.module.css'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
-import '../../components/sign-in-methods/words.ts'
+import '../../components/sign-in-methods/messages.ts'
 
 export const SignInMethodsPage = withMessages(['ways-in'], function SignInMethods() {
   const { identities, passkeys, host, linked, isFresh } = useLoaderData<typeof loader>()

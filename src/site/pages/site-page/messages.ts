@@ -1,4 +1,4 @@
-/** The words of the site's own pages and of the blocks in them. */
+/** The messages of the site's own pages and of the blocks in them. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

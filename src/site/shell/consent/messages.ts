@@ -1,4 +1,4 @@
-/** The words of the choice about cookies. */
+/** The messages of the choice about cookies. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

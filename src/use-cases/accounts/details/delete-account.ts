@@ -113,7 +113,7 @@ export async function confirmDeletion(
   return outcome
 }
 
-/** Its sessions, one-time tokens, ways in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
+/** Its sessions, one-time tokens, methods in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
 async function remove(
   { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,

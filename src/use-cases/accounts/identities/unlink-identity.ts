@@ -5,12 +5,12 @@ import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.
 
 export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'
 
-/** Of two ways that are taken away at once, the last one stays. */
+/** Of two methods that are taken away at once, the last one stays. */
 export const unlinkIdentity = (kysely: Kysely<Schema>, accountId: number, provider: string): Promise<UnlinkOutcome> =>
   kysely.transaction().execute(async (trx): Promise<UnlinkOutcome> => {
     await lockAccount(trx, accountId)
-    const ways = await countSignInMethods(trx, accountId)
-    if (!mayRemoveSignInMethod(ways)) return ways.identities === 0 ? 'not-there' : 'last-way-in'
+    const methods = await countSignInMethods(trx, accountId)
+    if (!mayRemoveSignInMethod(methods)) return methods.identities === 0 ? 'not-there' : 'last-way-in'
     if (!(await removeIdentity(trx, accountId, provider))) return 'not-there'
     if (provider === 'orcid') await storeOrcid(trx, accountId, null)
     return 'unlinked'

@@ -6,11 +6,11 @@ import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.
 
 export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'
 
-/** Of two ways that are taken away at once, the last one stays. */
+/** Of two methods that are taken away at once, the last one stays. */
 export const takePasskeyAway = (kysely: Kysely<Schema>, accountId: number, id: string): Promise<RemovePasskeyOutcome> =>
   kysely.transaction().execute(async (trx): Promise<RemovePasskeyOutcome> => {
     await lockAccount(trx, accountId)
-    const ways = await countSignInMethods(trx, accountId)
-    if (!mayRemoveSignInMethod(ways)) return ways.passkeys === 0 ? 'not-there' : 'last-way-in'
+    const methods = await countSignInMethods(trx, accountId)
+    if (!mayRemoveSignInMethod(methods)) return methods.passkeys === 0 ? 'not-there' : 'last-way-in'
     return (await removePasskey(trx, accountId, id)) ? 'removed' : 'not-there'
   })

@@ -1,6 +1,6 @@
 /** What each email says, in the order in which it says it. */
 import type { DigestSection, EmailTemplate } from '../mail.ts'
-import type { Translate } from './mail-words.ts'
+import type { Translate } from './mail-messages.ts'
 
 export type EmailPart =
   | { kind: 'paragraph'; text: string }

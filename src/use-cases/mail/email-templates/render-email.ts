@@ -2,7 +2,7 @@
 import type { OutgoingEmail } from '../mail.ts'
 import { type EmailPart, partsOf } from './email-parts.ts'
 import { htmlOfEmail } from './html-email.ts'
-import { createTranslate } from './mail-words.ts'
+import { createTranslate } from './mail-messages.ts'
 
 export interface RenderedEmail {
   subject: string

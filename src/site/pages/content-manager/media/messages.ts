@@ -1,4 +1,4 @@
-/** The words of the media library. */
+/** The messages of the media library. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 import { registerMessages } from '../../../text/load-text.ts'
 

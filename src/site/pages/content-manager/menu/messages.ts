@@ -1,4 +1,4 @@
-/** The words of the menu's editor. */
+/** The messages of the menu's editor. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 import { registerMessages } from '../../../text/load-text.ts'
 

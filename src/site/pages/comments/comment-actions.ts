@@ -5,7 +5,7 @@ import type { action } from './act.ts'
 
 export type CommentAnswer = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 
-export interface CommentWays {
+export interface CommentActions {
   /** The element that sends. */
   Form: ComponentType<FormProps>
   /** Where a comment, or an answer to one, is sent. */

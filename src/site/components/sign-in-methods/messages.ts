@@ -1,4 +1,4 @@
-/** The words of sign-in methods beside a password: `withMessages(['ways-in'], …)`. */
+/** The messages of sign-in methods beside a password: `withMessages(['ways-in'], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 

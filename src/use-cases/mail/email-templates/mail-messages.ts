@@ -1,4 +1,4 @@
-/** The words of emails, in the reader's language, with the brand's own over the default ones. */
+/** The messages of emails, in the reader's language, with the brand's own over the default ones. */
 
 import { messages as german } from '../../../brands/default/text/de/mail.ts'
 import { messages as english } from '../../../brands/default/text/en/mail.ts'
