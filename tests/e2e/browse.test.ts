@@ -58,6 +58,7 @@ test('pages are turned from above and from below, and a new search begins at the
   await listed(page, '/browse?page=3&show=5')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Results')
   await page.getByRole('link', { name: 'Previous results' }).click()
+  await listed(page, '/browse?page=2&show=5')
   await page.getByRole('link', { name: 'Previous results' }).click()
   await listed(page, '/browse?show=5')
   await expect.poll(() => cards(page)).toEqual(first)

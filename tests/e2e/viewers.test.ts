@@ -186,7 +186,7 @@ describe('a document', () => {
     const page = await openPage()
     await page.route('**/files/**/*.pdf', route => route.fulfill({ contentType: 'application/pdf', body: 'This is no PDF at all.' }))
     await page.goto(await first('DOCUMENT'))
-    const alert = page.getByRole('alert')
+    const alert = page.locator('main').getByRole('alert')
     await alert.getByText('damaged').waitFor()
     expect(await alert.getByRole('link').getAttribute('download')).toMatch(/\.pdf$/)
   })
