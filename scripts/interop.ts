@@ -7,7 +7,7 @@
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './bench/child.ts'
 import { makeLibrary } from './bench/library.ts'
@@ -73,7 +73,7 @@ const workplace = await mkdtemp(join(tmpdir(), 'recto-interop-'))
 try {
   const tools = await findTools()
   const documents = new Map<string, string>()
-  if (positionals.length > 0) for (const path of positionals) documents.set(basename(path), resolve(path))
+  if (positionals.length > 0) for (const path of positionals) documents.set(nameOf(resolve(path)), resolve(path))
   else {
     const sources = await xmlBelow(demoArticles, /^v\d+\.xml$/)
     for (const path of sources) documents.set(nameOf(path), path)
