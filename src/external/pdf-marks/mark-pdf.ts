@@ -3,8 +3,10 @@
  * read in a process of its own, with a limit on both; one at a time.
  */
 import { fork } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MarkingAnswer, MarkingJob } from './messages.ts'
+import { type MarkingAnswer, type MarkingJob, markingFiles } from './messages.ts'
 import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
 const processFile = join(import.meta.dirname, 'mark-process.ts')
@@ -53,30 +55,43 @@ export function markPdf(
   return marked
 }
 
-async function markInProcess(
-  pdf: Uint8Array,
-  marks: PageMarks,
-  { maxBytes, maxPages, maxProcessorTime, maxMemoryBytes }: MarkingLimits,
-  signal?: AbortSignal,
-): Promise<Uint8Array> {
+async function markInProcess(pdf: Uint8Array, marks: PageMarks, limits: MarkingLimits, signal?: AbortSignal): Promise<Uint8Array> {
   signal?.throwIfAborted()
+  const { maxBytes, maxPages, maxProcessorTime, maxMemoryBytes } = limits
   if (pdf.length > maxBytes) throw new UnmarkablePdfError(`it has more than ${maxBytes / 1_000_000} MB`)
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  // `advanced` lets bytes through as they are. It is silent: the library logs what it stumbles over.
-  const child = fork(processFile, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const folder = await mkdtemp(join(tmpdir(), 'recto-marking-'))
+  try {
+    await writeFile(join(folder, markingFiles.source), pdf, { signal })
+    await writeFile(join(folder, markingFiles.marks), marks.pdf, { signal })
+    await runJob({ folder, maxPages, maxProcessorTime, maxMemoryBytes: maxMemoryBytes(pdf.length) }, signal)
+    return await readFile(join(folder, markingFiles.marked), { signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    // A process that was killed may be writing there yet.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** @throws UnmarkablePdfError; the signal's reason where that ends it */
+async function runJob(job: MarkingJob, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // It is silent: the library logs what it stumbles over.
+  const child = fork(processFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const onAbort = (): void => reject(signal?.reason)
   const timer = setTimeout(() => reject(new UnmarkablePdfError('its reader did not answer')), maxWait)
   try {
     signal?.addEventListener('abort', onAbort)
     child.on('message', (answer: MarkingAnswer) => {
-      if (answer.kind === 'marked') resolve(answer.pdf)
+      if (answer.kind === 'marked') resolve()
       else reject(new UnmarkablePdfError(answer.message))
     })
     child.on('error', error => reject(new UnmarkablePdfError(`its reader failed: ${error.message}`, { cause: error })))
     child.on('exit', () => reject(new UnmarkablePdfError('its reader broke down')))
-    const job: MarkingJob = { pdf, marks: marks.pdf, maxPages, maxProcessorTime, maxMemoryBytes: maxMemoryBytes(pdf.length) }
     child.send(job)
-    return await promise
+    await promise
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)

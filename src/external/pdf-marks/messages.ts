@@ -1,7 +1,7 @@
-/** What the server, the process that marks a PDF and the thread within it say to each other. */
+/** What the server, the process that marks a PDF and the thread within it say to each other. The PDFs themselves are files: a message of 190 MB holds its sender up for seconds. */
 export interface MarkingJob {
-  pdf: Uint8Array
-  marks: Uint8Array
+  /** A folder with `source` and `marks`, to which the thread adds `marked`. */
+  folder: string
   maxPages: number
   /** Milliseconds of the processor, for the whole process. */
   maxProcessorTime: number
@@ -9,4 +9,7 @@ export interface MarkingJob {
   maxMemoryBytes: number
 }
 
-export type MarkingAnswer = { kind: 'marked'; pdf: Uint8Array } | { kind: 'unmarkable'; message: string }
+/** The PDFs of a job, by their names in its folder. */
+export const markingFiles = { source: 'source.pdf', marks: 'marks.pdf', marked: 'marked.pdf' } as const
+
+export type MarkingAnswer = { kind: 'marked' } | { kind: 'unmarkable'; message: string }
