@@ -74,6 +74,9 @@ const report = z.object({
   numFailedTestSuites: z.number(),
 })
 
+const unhandledReporter = join(import.meta.dirname, 'test/unhandled-errors.ts')
+const unhandledErrors = z.array(z.object({ message: z.string(), stack: z.string().nullish() }))
+
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
 }
@@ -91,6 +94,12 @@ function failuresOf({ testResults }: z.infer<typeof report>): string[] {
     return message && told.length === 0 ? [`${file}: ${firstLine(message)}`] : told
   })
 }
+/** The first place of the project's own in a stack. */
+const placeIn = (stack: string | null | undefined): string =>
+  stack
+    ?.split('\n')
+    .find(line => line.includes(root) && !line.includes('node_modules'))
+    ?.trim() ?? ''
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 /** Servers answer with the React that readers are served with, which is quicker than the one that watches its developer. */
@@ -98,22 +107,35 @@ const asServed = { NODE_ENV: 'production' }
 
 function tests(project: Suite, step: string = project, env: NodeJS.ProcessEnv = {}): Outcome {
   const outputFile = join(reports, `${step}.json`)
+  const unhandledFile = join(reports, `${step}-unhandled.json`)
   const passed = run(
     'vitest',
     [
-      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, '--passWithNoTests'],
+      ...[
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${outputFile}`,
+        `--reporter=${unhandledReporter}`,
+        '--passWithNoTests',
+      ],
       ...(named?.get(project) ?? []),
     ],
     {
       NODE_ENV: 'test',
+      UNHANDLED_ERRORS_FILE: unhandledFile,
       ...env,
     },
   )
   try {
     const counts = report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
-    // A file that fails to load has no failed test of its own.
+    const unhandled = unhandledErrors.parse(JSON.parse(readFileSync(unhandledFile, 'utf8')))
+    // A file that fails to load has no failed test of its own, and neither has an error that nobody handled.
     const failed = counts.numFailedTests || Number(!passed)
-    return { step, passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, note: '', failures: failuresOf(counts) }
+    const failures = [...failuresOf(counts), ...unhandled.map(({ message, stack }) => `unhandled: ${firstLine(message)} ${placeIn(stack)}`)]
+    return { step, passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, note: '', failures }
   } catch {
     return { step, passed: 0, failed: 1, skipped: 0, note: 'did not run to its end', failures: [] }
   }

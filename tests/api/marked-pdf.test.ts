@@ -1,12 +1,13 @@
 /** A publisher's own PDF of a retracted article carries the notice on every page as it is served; the file that was brought stays. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
+import { startBackgroundJobs } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { changePublicationAndPdfs } from '../../src/use-cases/publication/remake-pdfs.ts'
 import { typesetLibrary, typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -136,4 +137,31 @@ test('a hostile PDF stays as it is, with a finding, and readers are served meanw
   expect(warnings).toContainEqual({ code: 'pdf-without-notice', element: 'article', message, line: 0 })
   expect((await versionOf('amber')).pdfUrl).toBe(pdfUrl)
   expect(Buffer.compare((await get(pdfUrl)).rawPayload, hostile)).toBe(0)
+})
+
+test('a server that ends does not wait for the PDF that it marks, and finds no fault with it', { timeout: 40_000 }, async () => {
+  await importSource('topaz', about('retraction-forward', 'nothing-here'), hostilePdfs['object that never ends, again and again'](100_000))
+  const workplace = join(folder, 'workplace')
+  await mkdir(workplace)
+  vi.stubEnv('TMPDIR', workplace)
+  const said: unknown[] = []
+  const { kysely: _, ...rest } = setting()
+  const jobs = startBackgroundJobs({
+    ...rest,
+    typesetter: openTypesetter(),
+    database: library.database,
+    onDone: () => undefined,
+    onWarning: message => said.push(message),
+    onFailure: error => said.push(error),
+  })
+  try {
+    await expect.poll(() => readdir(workplace), { timeout: 30_000 }).toEqual([expect.stringMatching(/^recto-marking-/)])
+  } finally {
+    await jobs.close()
+    vi.unstubAllEnvs()
+  }
+  expect(said).toEqual([])
+  expect(await readdir(workplace)).toEqual([])
+  const { rows } = await sql`select code from import_warning where message like '%topaz%'`.execute(library.database.kysely)
+  expect(rows).toEqual([])
 })
