@@ -5,6 +5,7 @@ export default {
   entry: [
     'scripts/**/*.ts',
     'tools/**/main.ts',
+    'tools/codemods/move-files.ts',
     'demo/*.ts',
     'demo/articles/*/figures.ts',
     'demo/assets-source/build.ts',
