@@ -157,3 +157,21 @@ test('with an entry left out nothing is sent, and nothing said', async ({ openPa
   expect(await page.getByRole('alert').allTextContents()).toEqual([''])
   expect(new URL(page.url()).pathname).toBe('/login')
 })
+
+for (const width of [375, 1280]) {
+  test(`axe finds nothing, ${width} px wide, light and dark`, async ({ openPage }) => {
+    const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await page.goto('/login?returnTo=%2Fmy%2Fsessions')
+    await hydrated(page)
+    expect(await violationsInEitherScheme(page)).toEqual([])
+    await fillIn(page, 'not the password of anybody')
+    await send(page)
+    await page.getByText('You have entered an invalid username or password').waitFor()
+    expect(await violationsInEitherScheme(page)).toEqual([])
+    await fillIn(page)
+    await send(page)
+    await page.waitForURL('**/my/sessions')
+    await page.getByText('This browser').waitFor()
+    expect(await violationsInEitherScheme(page)).toEqual([])
+  })
+}
