@@ -1,6 +1,6 @@
 /** What validators of XML answer, as findings: which rule, where, in whose words. */
-import { parseXml } from '../../src/jats/xml/parse-xml.ts'
-import { attribute, descendants, textOf } from '../../src/jats/xml/read.ts'
+import { parseXml } from '../../src/document/jats/read/xml/parse-xml.ts'
+import { attribute, descendants, textOf } from '../../src/document/jats/read/xml/read.ts'
 
 export interface Finding {
   /** The document's name. */

@@ -1,7 +1,7 @@
 /** What is stored of the works that readers cite: published versions, reports on them, and assets. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { articleMetadataSchema } from '../domain/document/schema.ts'
+import { articleMetadataSchema } from '../document/schema.ts'
 import { type AssetDetails, findAssetOfItem } from './asset.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'

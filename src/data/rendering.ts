@@ -1,7 +1,7 @@
 /** What a renderer made of stored versions, and how it is replaced. */
 import type { Kysely, Transaction } from 'kysely'
-import type { RenderedArticle, RenderedReport } from '../domain/document/html/rendered-article.ts'
-import type { SearchText } from '../domain/document/search-text.ts'
+import type { RenderedArticle, RenderedReport } from '../document/html/rendered-article.ts'
+import type { SearchText } from '../document/search-text.ts'
 import type { Schema } from './schema.ts'
 
 export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]

@@ -1,6 +1,6 @@
 /** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
 import { sql, type Transaction } from 'kysely'
-import { titleText } from '../domain/document/text.ts'
+import { titleText } from '../document/text.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'

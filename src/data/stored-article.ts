@@ -3,8 +3,8 @@
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
 import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
 import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
-import type { RenderedArticle } from '../domain/document/html/rendered-article.ts'
-import type { SearchText } from '../domain/document/search-text.ts'
+import type { RenderedArticle } from '../document/html/rendered-article.ts'
+import type { SearchText } from '../document/search-text.ts'
 
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { ArticleMetadata } from '../domain/content/article-document.ts'
-import { articleMetadataSchema } from '../domain/document/schema.ts'
+import { articleMetadataSchema } from '../document/schema.ts'
 import type { Schema } from './schema.ts'
 
 /** A version's metadata and those of the translations of the whole of it; the texts stay where they are. Null where there is no such version. */

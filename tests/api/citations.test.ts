@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { articleMetadataSchema } from '../../src/domain/document/schema.ts'
+import { articleMetadataSchema } from '../../src/document/schema.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { text } from '../support/sample-tree.ts'
 

@@ -8,8 +8,8 @@ import {
   anonymiseReviewers,
   reviewerMarks,
 } from '../../src/domain/peer-review/anonymised-reviewer.ts'
-import { anonymiseInSource } from '../../src/jats/anonymise-in-source.ts'
-import { parseJats } from '../../src/jats/parse-jats.ts'
+import { anonymiseInSource } from '../../src/document/jats/read/anonymise-in-source.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const folder = jatsCorpus ?? ''

@@ -1,6 +1,6 @@
 /** The page of an article written in a test, and what stands on it. */
-import { renderArticle } from '../../src/domain/document/html/render-article.ts'
-import { parseJats } from '../../src/jats/parse-jats.ts'
+import { renderArticle } from '../../src/document/html/render-article.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { type ArticleCheck, checkArticle } from '../../src/use-cases/check/check-article.ts'
 import { articleHtml } from '../../src/use-cases/check/page-facts.ts'
 

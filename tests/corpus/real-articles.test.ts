@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { JatsSyntaxError } from '../../src/jats/xml/syntax-error.ts'
+import { JatsSyntaxError } from '../../src/document/jats/read/xml/syntax-error.ts'
 import { type ArticleCheck, checkArticle } from '../../src/use-cases/check/check-article.ts'
 import { jatsCorpus } from '../support/jats.ts'
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleDocument, Contributor } from '../../src/domain/content/article-document.ts'
 import { authorsOf } from '../../src/domain/content/authors.ts'
-import { readSearchText } from '../../src/domain/document/search-text.ts'
-import { inlineText } from '../../src/domain/document/text.ts'
-import { parseJats } from '../../src/jats/parse-jats.ts'
+import { readSearchText } from '../../src/document/search-text.ts'
+import { inlineText } from '../../src/document/text.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import type { SearchDocument } from '../../src/search/search-port.ts'
 
 export interface JudgedItem {

@@ -1,8 +1,8 @@
 /** A comparison as a test writes it: `kept [-removed-]{+added+}`. */
-import type { Row } from '../../src/domain/document/difference/compare-documents.ts'
-import type { ContentDifference } from '../../src/domain/document/difference/content-difference.ts'
-import type { Run } from '../../src/domain/document/difference/text-difference.ts'
-import { plainText, type Token } from '../../src/domain/document/difference/tokens.ts'
+import type { Row } from '../../src/document/difference/compare-documents.ts'
+import type { ContentDifference } from '../../src/document/difference/content-difference.ts'
+import type { Run } from '../../src/document/difference/text-difference.ts'
+import { plainText, type Token } from '../../src/document/difference/tokens.ts'
 
 export function formatRuns(runs: readonly Run[]): string {
   return runs

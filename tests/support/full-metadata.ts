@@ -1,6 +1,6 @@
 /** For tests: metadata in which every field that can hold text has a word of its own, all of them beginning with `zz`. */
 import type { ArticleMetadata } from '../../src/domain/content/article-document.ts'
-import type { Inline } from '../../src/domain/document/node.ts'
+import type { Inline } from '../../src/document/node.ts'
 import { group, metadata, paragraph, person, text } from './sample-tree.ts'
 
 const run = (word: string): Inline[] => [text(word)]

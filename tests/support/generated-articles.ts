@@ -1,6 +1,6 @@
 /** Generated articles as the generator hands them to the store, without files. */
 import type { NewArticle } from '../../src/data/store-new-articles.ts'
-import { noReaderVersion } from '../../src/jats/reader-version.ts'
+import { noReaderVersion } from '../../src/document/jats/read/reader-version.ts'
 import { makeItem } from '../../src/use-cases/generate/item.ts'
 import { renderForStoring } from '../../src/use-cases/import/render-for-storing.ts'
 import { sha256Of } from './stored-article.ts'

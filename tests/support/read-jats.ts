@@ -1,10 +1,10 @@
 /** XML written in a test, as the readers get it. */
 import type { ArticleDocument, ImportWarning } from '../../src/domain/content/article-document.ts'
-import { createReadContext } from '../../src/jats/create-read-context.ts'
-import { parseJats } from '../../src/jats/parse-jats.ts'
-import type { ReadContext } from '../../src/jats/read-context.ts'
-import type { XmlElement } from '../../src/jats/xml/node.ts'
-import { parseXml } from '../../src/jats/xml/parse-xml.ts'
+import { createReadContext } from '../../src/document/jats/read/create-read-context.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
+import type { ReadContext } from '../../src/document/jats/read/read-context.ts'
+import type { XmlElement } from '../../src/document/jats/read/xml/node.ts'
+import { parseXml } from '../../src/document/jats/read/xml/parse-xml.ts'
 
 const namespaces =
   'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" xmlns:ali="http://www.niso.org/schemas/ali/1.0/"'

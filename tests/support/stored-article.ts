@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ArticleFile, StoredArticle } from '../../src/data/stored-article.ts'
 import type { ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/domain/content/article-document.ts'
-import type { RenderedReport } from '../../src/domain/document/html/rendered-article.ts'
+import type { RenderedReport } from '../../src/document/html/rendered-article.ts'
 import { escapeHtml } from '../../src/domain/text/safe-html.ts'
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { XmlElement } from '../../src/jats/xml/node.ts'
-import { parseXml } from '../../src/jats/xml/parse-xml.ts'
-import { attribute, childrenNamed, childText, descendants, descendantsNamed, firstChild, textOf } from '../../src/jats/xml/read.ts'
+import type { XmlElement } from '../../src/document/jats/read/xml/node.ts'
+import { parseXml } from '../../src/document/jats/read/xml/parse-xml.ts'
+import { attribute, childrenNamed, childText, descendants, descendantsNamed, firstChild, textOf } from '../../src/document/jats/read/xml/read.ts'
 
 const articles = resolve(import.meta.dirname, '../../demo/articles')
 const sources = readdirSync(articles, { recursive: true, encoding: 'utf8' })

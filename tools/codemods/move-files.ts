@@ -5,7 +5,7 @@
  * in regular expressions, or is put together from several strings, is left: `git grep` for the old names afterwards.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, normalize, relative, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -78,10 +78,11 @@ function main(tables: readonly string[]): void {
     rewritten += 1
   }
   for (const path of moved) {
-    const to = movedPath(path, moves)
-    mkdirSync(dirname(join(root, to)), { recursive: true })
-    execFileSync('git', ['mv', path, to], { cwd: root })
+    const to = join(root, movedPath(path, moves))
+    mkdirSync(dirname(to), { recursive: true })
+    renameSync(join(root, path), to)
   }
+  execFileSync('git', ['add', '--all', ...Object.entries(moves).flat()], { cwd: root })
   console.log(`${moved.length} files moved, ${rewritten} rewritten.`)
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['src/domain/comments/comments.test.ts', 'comments'],
   ['src/modules/comments/domain/thread.test.ts', 'comments'],
   ['tests/e2e/post-comments.test.ts', 'comments'],
-  ['src/jats/front/authors.test.ts', 'document'],
+  ['src/document/jats/read/front/authors.test.ts', 'document'],
   ['src/document/jats/read/authors.test.ts', 'document'],
   ['tests/api/fresh-sign-ins.test.ts', 'accounts'],
   ['tools/count-terms/count.test.ts', 'project'],

@@ -1,7 +1,7 @@
 /** Funding, keywords and datasets of a version or an asset. */
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { ArticleMetadata, ImportWarning } from '../../domain/content/article-document.ts'
-import { inlineText } from '../../domain/document/text.ts'
+import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'
 import { batchesOf } from './batches.ts'
 import type { Owner } from './people.ts'

@@ -1,8 +1,8 @@
 /** The people of a version, and where they work. */
 import type { Insertable, Transaction } from 'kysely'
 import type { Affiliation, ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
-import { authorsOf } from '../../domain/document/html/title-block.ts'
-import { inlineText } from '../../domain/document/text.ts'
+import { authorsOf } from '../../document/html/title-block.ts'
+import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'
 import { batchesOf } from './batches.ts'
 

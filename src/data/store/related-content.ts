@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
 import { noticeWords } from '../../domain/content/related-article.ts'
-import { inlineText } from '../../domain/document/text.ts'
+import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'
 
 export interface NewRelation {

@@ -1,5 +1,5 @@
 /** What the importer makes of one JATS file: metadata, the article tree, its peer review, and what it could not understand. */
-import type { Block, Inline, Licence } from '../document/node.ts'
+import type { Block, Inline, Licence } from '../../document/node.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { StatedReview } from '../peer-review/stated-review.ts'
 

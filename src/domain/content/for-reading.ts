@@ -1,7 +1,7 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { Cue } from '../captions/webvtt.ts'
 import type { CommentRole } from '../comments/comment-role.ts'
-import type { OutlineEntry } from '../document/outline.ts'
+import type { OutlineEntry } from '../../document/outline.ts'
 import type { NamedGateway } from '../gateways/addresses.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'

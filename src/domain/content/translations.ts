@@ -1,5 +1,5 @@
 /** The languages besides its own in which a source gives an article, or parts of it. */
-import { blockText, inlineText, titleText } from '../document/text.ts'
+import { blockText, inlineText, titleText } from '../../document/text.ts'
 import type { Abstract, ArticleMetadata } from './article-document.ts'
 
 export interface Translation {

@@ -10,8 +10,8 @@ import type {
   PersonName,
   SubArticle,
 } from '../content/article-document.ts'
-import { articleDocumentSchema } from '../document/schema.ts'
-import { inlineText } from '../document/text.ts'
+import { articleDocumentSchema } from '../../document/schema.ts'
+import { inlineText } from '../../document/text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'
 
 /** Under which a contributor whose name is anonymised is counted; pages do not show it. */

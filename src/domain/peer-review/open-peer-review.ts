@@ -1,5 +1,5 @@
 import type { ArticleDocument } from '../content/article-document.ts'
-import { blockText } from '../document/text.ts'
+import { blockText } from '../../document/text.ts'
 
 /**
  * Whether an article is reviewed in the open after publication, so that having no report yet means awaiting one: it brings reviewers'

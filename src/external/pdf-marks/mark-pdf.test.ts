@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostileKind, hostilePdfs } from '../../../tests/support/hostile-pdf.ts'
-import { noticeMarks } from '../../domain/document/typst/notice-marks.ts'
+import { noticeMarks } from '../../document/typst/notice-marks.ts'
 import { openTypesetter } from '../typesetter/typst-typesetter.ts'
 import { markingLimits, markPdf } from './mark-pdf.ts'
 import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { afterAll, expect, test } from 'vitest'
 import { fullMetadata } from '../../../tests/support/full-metadata.ts'
 import { article, everyBlock } from '../../../tests/support/sample-tree.ts'
-import { type TypesetOptions, typesetArticle } from '../../domain/document/typst/typeset-article.ts'
+import { type TypesetOptions, typesetArticle } from '../../document/typst/typeset-article.ts'
 import { TypesettingError } from './typesetter.ts'
 import { openTypesetter } from './typst-typesetter.ts'
 

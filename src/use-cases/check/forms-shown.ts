@@ -1,9 +1,9 @@
 /** Where a source says one thing in several forms, what a page owes its reader of them. */
-import { findStatedReview } from '../../jats/front/stated-review.ts'
-import { topicOfTitle } from '../../jats/front/topics.ts'
-import { isRecommendation } from '../../jats/peer-review/recommendation.ts'
-import type { XmlElement } from '../../jats/xml/node.ts'
-import { attribute, childrenNamed, descendantsNamed, elementChildren, firstChild, textOf } from '../../jats/xml/read.ts'
+import { findStatedReview } from '../../document/jats/read/front/stated-review.ts'
+import { topicOfTitle } from '../../document/jats/read/front/topics.ts'
+import { isRecommendation } from '../../document/jats/read/peer-review/recommendation.ts'
+import type { XmlElement } from '../../document/jats/read/xml/node.ts'
+import { attribute, childrenNamed, descendantsNamed, elementChildren, firstChild, textOf } from '../../document/jats/read/xml/read.ts'
 import { wordsOf } from './words-of.ts'
 
 type Child = XmlElement | string

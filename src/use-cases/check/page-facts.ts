@@ -1,6 +1,6 @@
 /** What the rendered page of an article shows, read from its HTML by an HTML parser. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { RenderedArticle, RenderedReport } from '../../domain/document/html/rendered-article.ts'
+import type { RenderedArticle, RenderedReport } from '../../document/html/rendered-article.ts'
 import type { CountedFacts } from './source-facts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

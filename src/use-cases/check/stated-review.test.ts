@@ -1,6 +1,6 @@
 /** What a note beside the title states of the version's review is said by the line behind the title, and loses no word. */
 import { expect, test } from 'vitest'
-import { parseJats } from '../../jats/parse-jats.ts'
+import { parseJats } from '../../document/jats/read/parse-jats.ts'
 import { checkArticle } from './check-article.ts'
 
 const articleWith = (group: string, more = '') =>

@@ -8,7 +8,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findMetadataOfVersion } from '../../data/version-facts.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
-import { blockText, inlineText } from '../../domain/document/text.ts'
+import { blockText, inlineText } from '../../document/text.ts'
 import { articleFacts, httpAddress } from '../../domain/metadata/article-facts.ts'
 import { type ContentInfo, findContent } from './find-content.ts'
 

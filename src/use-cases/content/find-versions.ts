@@ -5,7 +5,7 @@ import { findVersionFacts, type VersionFacts } from '../../data/version-facts.ts
 import { citationText } from '../../domain/citation/citation-text.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { Scope } from '../../domain/content/scope.ts'
-import { articleMetadataSchema } from '../../domain/document/schema.ts'
+import { articleMetadataSchema } from '../../document/schema.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 

@@ -1,6 +1,6 @@
 /** One invented poster, slide deck, document or video. */
 import type { AssetPackage } from '../../domain/content/asset-package.ts'
-import { inlineText } from '../../domain/document/text.ts'
+import { inlineText } from '../../document/text.ts'
 import { chooseFunding, makeKeywords, sampleNote } from './article-metadata.ts'
 import { isoDay, publicationDays } from './dates.ts'
 import { abstractParts } from './grammar/abstracts.ts'

@@ -1,5 +1,5 @@
 /** Writes sentences on a topic into a run of text: gaps are filled with its words, and now and then with their neighbours. */
-import type { CrossReferenceType, Inline } from '../../domain/document/node.ts'
+import type { CrossReferenceType, Inline } from '../../document/node.ts'
 import { expand, type Filler } from './grammar/template.ts'
 import type { Random } from './random.ts'
 import type { Topic } from './topic.ts'

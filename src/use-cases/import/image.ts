@@ -1,6 +1,6 @@
 /** Images made fit for a page: measured, so that nothing moves while they load, and in widths and formats that browsers show. */
 import sharp from 'sharp'
-import { shownTypes } from '../../domain/document/html/presented-file.ts'
+import { shownTypes } from '../../document/html/presented-file.ts'
 
 interface ImageSize {
   width: number | null

@@ -20,8 +20,8 @@ import { restoreVersionStatus } from '../../data/version-status.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
-import { articleDocumentSchema } from '../../domain/document/schema.ts'
-import { titleText } from '../../domain/document/text.ts'
+import { articleDocumentSchema } from '../../document/schema.ts'
+import { titleText } from '../../document/text.ts'
 import {
   type AnonymisedAs,
   anonymisedReviewersOf,
@@ -30,8 +30,8 @@ import {
 } from '../../domain/peer-review/anonymised-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
-import { parseJats } from '../../jats/parse-jats.ts'
-import { noReaderVersion, readerVersion } from '../../jats/reader-version.ts'
+import { parseJats } from '../../document/jats/read/parse-jats.ts'
+import { noReaderVersion, readerVersion } from '../../document/jats/read/reader-version.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'

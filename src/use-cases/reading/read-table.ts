@@ -3,7 +3,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
 import { tablePath } from '../../domain/content/address.ts'
 import type { AskedTable } from '../../domain/content/table-address.ts'
-import { findTable, tableCsv, tableFileName } from '../../domain/document/tables.ts'
+import { findTable, tableCsv, tableFileName } from '../../document/tables.ts'
 import type { Found } from './reading.ts'
 
 export interface TableFile {

@@ -1,6 +1,6 @@
 /** What the elements of a WordPress's export file (WXR) say, without a judgement on any of it. */
-import type { XmlElement } from '../../jats/xml/node.ts'
-import { attribute, childrenNamed, firstChild, rawText } from '../../jats/xml/read.ts'
+import type { XmlElement } from '../../document/jats/read/xml/node.ts'
+import { attribute, childrenNamed, firstChild, rawText } from '../../document/jats/read/xml/read.ts'
 
 export interface ExportItem {
   line: number

@@ -13,9 +13,9 @@ import {
   type WordpressPage,
   type WordpressPost,
 } from '../../domain/wordpress/wordpress-content.ts'
-import { parseXml } from '../../jats/xml/parse-xml.ts'
-import { childrenNamed, firstChild } from '../../jats/xml/read.ts'
-import { JatsSyntaxError } from '../../jats/xml/syntax-error.ts'
+import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
+import { childrenNamed, firstChild } from '../../document/jats/read/xml/read.ts'
+import { JatsSyntaxError } from '../../document/jats/read/xml/syntax-error.ts'
 import { readExportComments } from './export-comments.ts'
 import { type ExportItem, readExportAuthor, readExportHome, readExportItem } from './export-items.ts'
 import { readExportMenu } from './export-menu.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OutlineEntry } from '../../../domain/document/outline.ts'
+import type { OutlineEntry } from '../../../document/outline.ts'
 import { useCurrentAnchor } from '../../../ui/use-current-anchor.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './outline.module.css'

@@ -1,4 +1,4 @@
-import type { DifferenceMessages } from '../../../domain/document/difference/html/messages.ts'
+import type { DifferenceMessages } from '../../../document/difference/html/messages.ts'
 import type { Text } from '../../text/text.tsx'
 
 /** The words of a comparison, for the renderer of its text. */

@@ -1,0 +1,53 @@
+/** Affiliations: as the source writes them, with what its parts say beyond that. */
+import type { Affiliation } from '../../domain/content/article-document.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { inlineText } from '../text.ts'
+import type { RenderContext } from './context.ts'
+import { affiliationMark } from './contributor.ts'
+import { missingFrom } from './facts.ts'
+import { fillLabel } from './labels.ts'
+import { outLink } from './link.ts'
+
+/** The text, whatever of its parts is not in it, and links to the institution's ROR record. */
+export function renderAffiliationText(affiliation: Affiliation, context: RenderContext): SafeHtml {
+  const written = inlineText(affiliation.text)
+  const { department, institution, city, state, country } = affiliation
+  const rest = missingFrom(written, [department, institution, city, state, country])
+  const text = context.inlines(affiliation.text)
+  const separator = text !== noHtml && rest.length > 0 ? html`, ` : noHtml
+  const ror = affiliation.ror === null ? noHtml : renderRor(affiliation.ror, context)
+  const others = affiliation.otherIdentifiers
+    .filter(other => !written.includes(other.value))
+    .map(other => html` <span${attributes({ class: 'identifier', 'data-identifier-type': other.type })}>${escapeHtml(other.value)}</span>`)
+  return html`${text}${separator}${escapeHtml(rest.join(', '))}${ror}${others}`
+}
+
+export function rorAddress(ror: string): string {
+  return ror.startsWith('http') ? ror : `https://ror.org/${encodeURIComponent(ror)}`
+}
+
+function renderRor(ror: string, context: RenderContext): SafeHtml {
+  const address = rorAddress(ror)
+  return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
+}
+
+/** Large collaborations would push their abstract out of sight. */
+const maxVisible = 8
+const shownFirst = 4
+
+export function renderAffiliations(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml {
+  if (affiliations.length === 0) return noHtml
+  const items = affiliations.map((affiliation, index) => {
+    const mark =
+      affiliations.length > 1 || affiliation.label !== null
+        ? html`<sup class="affiliation-label">${escapeHtml(affiliationMark(affiliation, index))}</sup> `
+        : noHtml
+    return html`<li${attributes({ id: context.id(affiliation), class: 'affiliation', ...context.contentLanguage() })}>${mark}${renderAffiliationText(affiliation, context)}</li>`
+  })
+  const label = attributes({ 'aria-label': context.labels.affiliations, ...context.labelLanguage() })
+  const list = (some: readonly SafeHtml[]): SafeHtml => html`<ul class="affiliations" role="list"${label}>${joinHtml(some)}</ul>`
+  if (items.length <= maxVisible) return list(items)
+  const all = context.label(fillLabel(context.labels.showAllAffiliations, { count: context.number(items.length) }))
+  // A link to one of the folded ones opens them.
+  return html`${list(items.slice(0, shownFirst))}<details class="affiliations-more"><summary>${all}</summary>${list(items.slice(shownFirst))}</details>`
+}

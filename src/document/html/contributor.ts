@@ -1,0 +1,104 @@
+/** People and groups as they stand above an article or a report. */
+import type { Affiliation, Contributor } from '../../domain/content/article-document.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { titleText } from '../text.ts'
+import type { RenderContext } from './context.ts'
+import { fillLabel } from './labels.ts'
+import { languageAttributes } from './language.ts'
+import { outLink } from './link.ts'
+
+export function contributorName(contributor: Contributor, context: Pick<RenderContext, 'labels'>): string {
+  switch (contributor.kind) {
+    case 'person':
+      return contributor.name.full
+    case 'group':
+      return titleText(contributor.collectiveName)
+    case 'anonymous':
+      return context.labels.anonymous
+  }
+}
+
+/** The name as text of the page: that nobody is named is said in the language of the labels. */
+export function renderName(contributor: Contributor, context: RenderContext): SafeHtml {
+  const name = contributorName(contributor, context)
+  return contributor.kind === 'anonymous' ? context.label(name) : escapeHtml(name)
+}
+
+/** Name in all its forms, degrees, ORCID iD and e-mail. */
+export function renderContributorName(contributor: Contributor, context: RenderContext): SafeHtml {
+  const shown = contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : renderName(contributor, context)
+  const name = html`<span class="author-name">${shown}</span>`
+  const others = contributor.kind === 'person' ? contributor.alternativeNames : []
+  const alternatives = others.map(
+    other =>
+      html` <span${attributes({ class: 'alternative-name', ...languageAttributes(other.language) })}>(${escapeHtml(other.full)})</span>`,
+  )
+  const degrees =
+    contributor.degrees.length === 0 ? noHtml : html`, <span class="degrees">${escapeHtml(contributor.degrees.join(', '))}</span>`
+  return html`${name}${alternatives}${degrees}`
+}
+
+export function renderOrcid(contributor: Contributor, context: RenderContext): SafeHtml {
+  const { orcid } = contributor
+  if (orcid === null || orcid === '') return noHtml
+  const address = addressOfOrcid(orcid)
+  const name = fillLabel(context.labels.orcidOf, { name: contributorName(contributor, context) })
+  if (context.setting.insideLink) return noHtml
+  const values = attributes({
+    class: 'orcid',
+    href: address,
+    rel: 'noopener',
+    'aria-label': name,
+    title: address,
+    ...context.labelLanguage(),
+  })
+  return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
+}
+
+/** The iD in full, as ORCID asks for it to be shown somewhere. */
+export function renderWrittenOrcid({ orcid }: Contributor, context: RenderContext): SafeHtml {
+  if (orcid === null || orcid === '') return noHtml
+  const address = addressOfOrcid(orcid)
+  return orcidAddress.test(address) ? outLink(address, escapeHtml(address), context) : escapeHtml(orcid)
+}
+
+function addressOfOrcid(orcid: string): string {
+  return orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
+}
+const orcidAddress = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
+
+export function renderEmails(contributor: Contributor, context: RenderContext): SafeHtml {
+  const links = contributor.emails.map(email => outLink(`mailto:${email}`, escapeHtml(email), context))
+  return joinHtml(links, html`, `)
+}
+
+/** Marks behind a name: affiliations, notes, corresponding, equal contribution, deceased. */
+export function renderMarks(contributor: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
+  const ids = [...contributor.affiliationIds, ...contributor.noteIds]
+  const linked = ids.flatMap(id => {
+    const text = marks.labels.get(id)
+    const target = context.anchors.target(id)
+    return text === undefined || target === null ? [] : [html`<a${attributes({ href: `#${target}` })}>${escapeHtml(text)}</a>`]
+  })
+  const signs = [
+    contributor.isCorresponding ? sign('✉', context.labels.corresponding, context) : noHtml,
+    contributor.equalContribution ? sign('=', context.labels.equalContribution, context) : noHtml,
+    contributor.deceased ? sign('†', context.labels.deceased, context) : noHtml,
+  ]
+  const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
+  // A hair space, so that a name and its marks are not one word to those who copy or listen.
+  return all === noHtml ? noHtml : html`\u200a<sup class="author-marks">${all}</sup>`
+}
+
+function sign(character: string, meaning: string, context: RenderContext): SafeHtml {
+  return html`<span${attributes({ class: 'mark', role: 'img', 'aria-label': meaning, title: meaning, ...context.labelLanguage() })}>${escapeHtml(character)}</span>`
+}
+
+/** What marks each affiliation and note: its label in the source, or its place in the list. */
+export interface MarkSource {
+  labels: ReadonlyMap<string, string>
+}
+
+export function affiliationMark(affiliation: Affiliation, index: number): string {
+  return affiliation.label ?? String(index + 1)
+}

@@ -1,0 +1,49 @@
+/** Facts as rows of a description list. */
+
+import type { PartialDate } from '../../domain/content/article-document.ts'
+import { formatPartialDate, machineDate } from '../../domain/text/date.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import type { RenderContext } from './context.ts'
+
+/** A row with its values; nothing where there are none. */
+export function fact(name: SafeHtml, values: readonly SafeHtml[]): SafeHtml {
+  const shown = values.filter(value => value !== noHtml)
+  if (shown.length === 0) return noHtml
+  return html`<div class="fact"><dt>${name}</dt>${shown.map(value => html`<dd>${value}</dd>`)}</div>`
+}
+
+export function textFact(name: SafeHtml, ...values: readonly (string | null)[]): SafeHtml {
+  return fact(
+    name,
+    values.flatMap(value => (value === null || value === '' ? [] : [escapeHtml(value)])),
+  )
+}
+
+export function factList(rows: readonly SafeHtml[]): SafeHtml {
+  const list = joinHtml(rows)
+  return list === noHtml ? noHtml : html`<dl class="facts">${list}</dl>`
+}
+
+/** A word of the source as a reader would write it: `publisher-id` is “Publisher id”. */
+export function readableWord(word: string): string {
+  const text = word.replace(/[-_]+/g, ' ').trim()
+  if (abbreviations.has(text.toLowerCase())) return text.toUpperCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const abbreviations = new Set(['doi', 'pmid', 'pmcid', 'pmc', 'pii', 'isbn', 'issn', 'isni', 'ror', 'grid', 'orcid', 'url', 'uri'])
+
+export function renderTime(date: PartialDate, context: RenderContext): SafeHtml {
+  const shown = formatPartialDate(date, context.setting.language)
+  const datetime = machineDate(date)
+  // Where the source has its own words for a date, they are in the article's language.
+  const ours = date.text === null && shown !== String(date.year)
+  if (datetime === null) return ours ? context.label(shown) : escapeHtml(shown)
+  const { lang } = ours ? context.labelLanguage() : { lang: null }
+  return html`<time${attributes({ datetime, lang })}>${escapeHtml(shown)}</time>`
+}
+
+/** Values that a text does not say already. */
+export function missingFrom(text: string, values: readonly (string | null)[]): string[] {
+  return values.flatMap(value => (value === null || value === '' || text.includes(value) ? [] : [value]))
+}

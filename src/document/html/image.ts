@@ -1,0 +1,128 @@
+/** Images and files: what can be shown is shown, what cannot is offered, what never came is named. */
+import { formatFileSize } from '../../domain/text/file-size.ts'
+import { safeAddress } from '../../domain/text/link.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
+import { blockText, titleText } from '../text.ts'
+import type { RenderContext } from './context.ts'
+import { hasHeading, renderFigcaption, renderLongDescription } from './float.ts'
+import { outLink } from './link.ts'
+import { shownTypes } from './presented-file.ts'
+import type { PresentedFile } from './rendered-article.ts'
+
+/** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the measure elsewhere. */
+const sizes = '(min-width: 60rem) 44rem, 100vw'
+
+function canShow(file: PresentedFile): boolean {
+  return file.variants.length > 0 || (file.mimeType !== null && shownTypes.has(file.mimeType))
+}
+
+/** The best of an image's forms: the first that can be shown, else the first that is there. */
+function findFile(graphic: Graphic, context: RenderContext): PresentedFile | null {
+  const found = [graphic.href, ...graphic.alternatives].flatMap(href => context.setting.resolveFile(href) ?? [])
+  return found.find(canShow) ?? found[0] ?? null
+}
+
+function renderImage(file: PresentedFile, alt: string, className: string | null, lang: string | null = null): SafeHtml {
+  const shown = file.mimeType !== null && shownTypes.has(file.mimeType)
+  const source = shown ? file.url : (file.variants.toSorted((a, b) => b.width - a.width)[0]?.url ?? file.url)
+  const set = file.variants.map(variant => `${variant.url.replace(/[\s,]/g, encodeURIComponent)} ${variant.width}w`).join(', ')
+  return html`<img${attributes({
+    class: className,
+    src: source,
+    srcset: set === '' ? null : set,
+    sizes: set === '' ? null : sizes,
+    alt,
+    lang,
+    width: file.width,
+    height: file.height,
+    loading: 'lazy',
+    decoding: 'async',
+  })}>`
+}
+
+/** What the float around an image is called, for those who do not see it. */
+interface Named {
+  alt: string | null
+  label: readonly Inline[]
+}
+
+/** An image in a figure, linked to its full size. */
+export function renderFigureImage(graphic: Graphic, context: RenderContext, named: Named): SafeHtml {
+  const file = findFile(graphic, context)
+  if (file === null) return renderMissing({ href: graphic.href, alt: graphic.alt ?? named.alt }, context)
+  const label = titleText(graphic.label) || titleText(named.label)
+  if (!canShow(file)) return renderDownload(fileName(graphic.href), file, context)
+  const alt = graphic.alt ?? named.alt ?? (label === '' ? null : label)
+  const image = alt === null ? renderImage(file, context.labels.picture, null, context.labelLanguage().lang) : renderImage(file, alt, null)
+  if (context.setting.insideLink) return image
+  return html`<a${attributes({ class: 'picture-link', href: file.url })}>${image}</a>`
+}
+
+export function renderFormulaImage(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
+  const file = findFile(graphic, context)
+  const alt = graphic.alt ?? tex
+  if (file !== null && canShow(file)) return renderNamedFormula(file, alt, context)
+  if (tex !== null) return html`<code class="tex">${escapeHtml(tex)}</code>`
+  return renderMissing(graphic, context)
+}
+
+function renderNamedFormula(file: PresentedFile, alt: string | null, context: RenderContext): SafeHtml {
+  return alt === null
+    ? renderImage(file, context.labels.formula, 'formula-picture', context.labelLanguage().lang)
+    : renderImage(file, alt, 'formula-picture')
+}
+
+export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderContext): SafeHtml {
+  const file = findFile(graphic, context)
+  const id = context.id(graphic)
+  const description = [...[graphic.longDescription ?? []].flat(), ...graphicWords(graphic)].join(' ')
+  const spoken = description === '' ? noHtml : html`<span class="expansion"> ${escapeHtml(description)}</span>`
+  const picture = file !== null && canShow(file) ? renderImage(file, graphic.alt ?? '', 'inline-graphic') : renderMissing(graphic, context)
+  const shown = html`${picture}${spoken}`
+  return id === null ? shown : html`<span${attributes({ id })}>${shown}</span>`
+}
+
+/** An image in a line has no place for a caption. */
+function graphicWords({ label, caption }: Graphic): string[] {
+  return [titleText(label), titleText(caption?.title ?? []), blockText(caption?.children ?? [])].filter(words => words !== '')
+}
+
+/** An image that stands by itself among paragraphs. */
+export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext, named: Named = { alt: null, label: [] }): SafeHtml {
+  const picture = renderFigureImage(graphic, context, named)
+  const caption = renderFigcaption({ ...graphic, attribution: null }, context)
+  return html`<figure${attributes({ id: context.id(graphic), class: 'figure loose-graphic' })}>${picture}${caption}</figure>`
+}
+
+/** An image inside a figure or table that has the caption; with a caption of its own it is a figure within. */
+export function renderInnerGraphic(node: BlockGraphic, context: RenderContext, named: Named): SafeHtml {
+  const { graphic } = node
+  if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context, named)
+  const picture = renderFigureImage(graphic, context, named)
+  return html`<div${attributes({ id: context.id(graphic), class: 'picture' })}>${picture}${renderLongDescription(graphic.longDescription, context)}</div>`
+}
+
+/** The placeholder of a file that never came: its name, and its alternative text, so that the reader knows what is missing. */
+export function renderMissing(graphic: Pick<Graphic, 'href' | 'alt'>, context: RenderContext): SafeHtml {
+  const alt =
+    graphic.alt === null || graphic.alt.trim() === '' ? noHtml : html` <span class="alternative-text">${escapeHtml(graphic.alt)}</span>`
+  return html`<span class="missing-file">${missingName(graphic.href, context)}${alt}</span>`
+}
+
+function missingName(href: string, context: RenderContext): SafeHtml {
+  if (safeAddress(href) !== null) return outLink(href, escapeHtml(href), context)
+  return html`${context.label(context.labels.missingFile)} ${escapeHtml(href)}`
+}
+
+/** A row from which a file can be fetched: name and size. */
+export function renderDownload(name: string, file: PresentedFile, context: RenderContext): SafeHtml {
+  const facts = html`<span class="file-name">${escapeHtml(name)}</span> <span class="file-size">${escapeHtml(formatFileSize(file.bytes))}</span>`
+  if (context.setting.insideLink) return facts
+  return html`<a${attributes({ class: 'download', href: file.url, download: name })}>${facts}</a>`
+}
+
+export function fileName(href: string): string {
+  const last = href.split(/[?#]/)[0]?.split('/').at(-1)
+  return last ? last : href
+}

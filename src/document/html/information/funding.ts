@@ -1,0 +1,42 @@
+/** Who paid for the work. */
+import type { ArticleMetadata, Award } from '../../../domain/content/article-document.ts'
+import { safeAddress } from '../../../domain/text/link.ts'
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import { inlineText } from '../../text.ts'
+import type { RenderContext } from '../context.ts'
+import { missingFrom } from '../facts.ts'
+import { outLink } from '../link.ts'
+
+export function renderFunding({ funding }: ArticleMetadata, context: RenderContext): SafeHtml {
+  const awards = funding.awards.map(award => renderAward(award, context)).filter(award => award !== noHtml)
+  const list = awards.length === 0 ? noHtml : html`<ul class="awards">${awards.map(award => html`<li>${award}</li>`)}</ul>`
+  const statements = [...funding.statements, ...funding.openAccess].map(statement => html`<p>${context.inlines(statement)}</p>`)
+  return html`${list}${statements}`
+}
+
+/** The source's text of an award, and whatever of its parts is not in it. */
+function renderAward(award: Award, context: RenderContext): SafeHtml {
+  const written = inlineText(award.text)
+  const { labels } = context
+  const numbers = missingFrom(written, award.awardNumbers)
+  const recipients = missingFrom(written, award.recipients)
+  const parts = [
+    context.inlines(award.text),
+    ...missingFrom(written, [award.funder]).map(escapeHtml),
+    numbers.length === 0 ? noHtml : context.named(context.label(labels.awardNumbers), escapeHtml(numbers.join(', '))),
+    recipients.length === 0 ? noHtml : context.named(context.label(labels.recipients), escapeHtml(recipients.join(', '))),
+    ...award.funderIdentifiers.filter(other => !written.includes(other.value)).map(other => renderIdentifier(other, context)),
+  ]
+  return joinHtml(
+    parts.filter(part => part !== noHtml),
+    html`. `,
+  )
+}
+
+/** An identifier as a link where it is an address or a DOI, else as it is. */
+export function renderIdentifier(identifier: { type: string; value: string }, context: RenderContext): SafeHtml {
+  const { value } = identifier
+  const address = safeAddress(value) ?? (doi.test(value) ? `https://doi.org/${value}` : null)
+  return address === null ? escapeHtml(value) : outLink(address, escapeHtml(value), context)
+}
+const doi = /^10\.\d{4,9}\/\S+$/

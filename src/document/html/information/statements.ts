@@ -1,0 +1,66 @@
+/** What authors state about their work, left out where the text has already said it. */
+import type { ArticleDocument, ArticleMetadata, Dataset } from '../../../domain/content/article-document.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import type { Block } from '../../node.ts'
+import { blockText, inlineText } from '../../text.ts'
+import type { RenderContext } from '../context.ts'
+import { missingFrom } from '../facts.ts'
+import { outLink } from '../link.ts'
+import { doiAddress } from '../reference.ts'
+
+/** Says whether blocks are a copy of what stands elsewhere in the page: each of their lines stands there, whole. */
+export type ShownInOtherSections = (blocks: readonly Block[]) => boolean
+
+/** A line shorter than this (“None.”) may be alike by chance; only author notes are compared with it. */
+const tellingLength = 30
+
+export function shownInOtherSections(document: ArticleDocument): ShownInOtherSections {
+  let text: Set<string> | null = null
+  const notes = new Set(linesOf(document.metadata.authorNotes.flatMap(note => note.children)))
+  return blocks => {
+    const lines = linesOf(blocks)
+    if (lines.every(line => notes.has(line))) return true
+    if (lines.every(line => line.length < tellingLength)) return false
+    text ??= new Set(linesOf([...document.body, ...document.back]))
+    const written = text
+    return lines.every(line => written.has(line) || notes.has(line))
+  }
+}
+
+function linesOf(blocks: readonly Block[]): string[] {
+  return blockText(blocks)
+    .split('\n')
+    .filter(line => line !== '')
+}
+
+export function renderAuthorNotes(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
+  if (metadata.authorNotes.length === 0) return noHtml
+  const items = metadata.authorNotes.map(note => {
+    const label = note.label === null || note.label === '' ? noHtml : html`<span class="note-label">${escapeHtml(note.label)}</span>`
+    const values = attributes({ id: context.id(note), class: 'note', 'data-note-type': note.type })
+    return html`<li${values}>${label}<div class="note-text">${context.blocks(note.children)}</div></li>`
+  })
+  return html`<ul class="note-list" role="list">${items}</ul>`
+}
+
+export function renderDatasets(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
+  if (metadata.datasets.length === 0) return noHtml
+  return html`<ul class="datasets">${metadata.datasets.map(dataset => html`<li>${renderDataset(dataset, context)}</li>`)}</ul>`
+}
+
+function renderDataset(dataset: Dataset, context: RenderContext): SafeHtml {
+  const written = inlineText(dataset.text)
+  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
+  const parts = [context.inlines(dataset.text), ...rest.map(escapeHtml), datasetLink(dataset, written, context)]
+  return joinHtml(
+    parts.filter(part => part !== noHtml),
+    html`. `,
+  )
+}
+
+function datasetLink(dataset: Dataset, written: string, context: RenderContext): SafeHtml {
+  if (dataset.doi !== null)
+    return written.includes(dataset.doi) ? noHtml : outLink(doiAddress(dataset.doi), escapeHtml(dataset.doi), context)
+  if (dataset.href === null || written.includes(dataset.href)) return noHtml
+  return outLink(dataset.href, escapeHtml(dataset.href), context)
+}

@@ -1,0 +1,28 @@
+/** Words that the reader itself puts into an article's page; one record a language. */
+import type { Language } from '../../domain/platform/languages.ts'
+import { germanLabels } from './labels-de.ts'
+import { englishLabels } from './labels-en.ts'
+import { spanishLabels } from './labels-es.ts'
+import { frenchLabels } from './labels-fr.ts'
+import { italianLabels } from './labels-it.ts'
+import { japaneseLabels } from './labels-ja.ts'
+
+export type ArticleLabels = { readonly [Key in keyof typeof englishLabels]: string }
+
+const labels: Readonly<Record<Language, ArticleLabels>> = {
+  en: englishLabels,
+  de: germanLabels,
+  es: spanishLabels,
+  fr: frenchLabels,
+  it: italianLabels,
+  ja: japaneseLabels,
+}
+
+/** A label with what stands in its braces put in. */
+export function fillLabel(label: string, values: Readonly<Record<string, string>>): string {
+  return label.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
+}
+
+export function labelsOf(language: Language): ArticleLabels {
+  return labels[language]
+}

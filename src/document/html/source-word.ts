@@ -1,0 +1,67 @@
+/** Words by which JATS names kinds of people, dates, identifiers and relations, in the language of the labels where they are known. */
+import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import type { RenderContext } from './context.ts'
+import { readableWord } from './facts.ts'
+import type { ArticleLabels } from './labels.ts'
+
+const known: Readonly<Record<string, keyof ArticleLabels>> = {
+  contributor: 'contributor',
+  editor: 'editor',
+  'academic-editor': 'academicEditor',
+  'guest-editor': 'guestEditor',
+  reviewer: 'reviewer',
+  translator: 'translator',
+
+  received: 'received',
+  accepted: 'accepted',
+  'rev-recd': 'revised',
+  revised: 'revised',
+  pub: 'published',
+  collection: 'collection',
+  preprint: 'preprint',
+
+  'publisher-id': 'publisherId',
+  electronic: 'electronic',
+  print: 'print',
+
+  companion: 'companionArticle',
+  commentary: 'commentary',
+  'commentary-article': 'commentedArticle',
+  correction: 'correction',
+  'correction-forward': 'correction',
+  'corrected-article': 'correctedArticle',
+  retraction: 'retraction',
+  'retraction-forward': 'retraction',
+  'retracted-article': 'retractedArticle',
+  'peer-reviewed-article': 'reviewedArticle',
+
+  fig: 'figures',
+  figure: 'figures',
+  table: 'tables',
+  equation: 'equations',
+  ref: 'references',
+  page: 'pages',
+  word: 'words',
+
+  subject: 'subjects',
+  'sample-content': 'sampleContent',
+}
+
+/** What `epub` and `ppub` say of a date and of an ISSN are two things. */
+const knownOfDates: Readonly<Record<string, keyof ArticleLabels>> = { ...known, epub: 'publishedOnline', ppub: 'publishedInPrint' }
+const knownOfIssns: Readonly<Record<string, keyof ArticleLabels>> = { ...known, epub: 'electronic', ppub: 'print' }
+
+/** A word of the source as a reader would say it; as it is written where nobody has translated it. */
+export function sourceWord(word: string, context: RenderContext, table = known): SafeHtml {
+  const key = Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined
+  return key === undefined ? escapeHtml(readableWord(word)) : context.label(context.labels[key])
+}
+
+/** The event of a date; one without a name is that of publication. */
+export function eventName(type: string, context: RenderContext): SafeHtml {
+  return sourceWord(type === '' ? 'pub' : type, context, knownOfDates)
+}
+
+export function issnKind(type: string, context: RenderContext): SafeHtml {
+  return sourceWord(type, context, knownOfIssns)
+}

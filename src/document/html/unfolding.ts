@@ -1,0 +1,7 @@
+import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+/** What few readers ask for, folded away under its name. */
+export function unfolding(title: SafeHtml, content: SafeHtml): SafeHtml {
+  if (content === noHtml) return noHtml
+  return html`<details${attributes({ class: 'more-facts' })}><summary>${title}</summary>${content}</details>`
+}

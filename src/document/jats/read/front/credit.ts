@@ -1,0 +1,55 @@
+/** CRediT, the Contributor Role Taxonomy (ANSI/NISO Z39.104-2022, credit.niso.org). */
+import type { CreditRole } from '../../../../domain/content/article-document.ts'
+import type { XmlElement } from '../xml/node.ts'
+import { attribute, textOf } from '../xml/read.ts'
+
+const creditTerms = [
+  'Conceptualization',
+  'Data curation',
+  'Formal analysis',
+  'Funding acquisition',
+  'Investigation',
+  'Methodology',
+  'Project administration',
+  'Resources',
+  'Software',
+  'Supervision',
+  'Validation',
+  'Visualization',
+  'Writing – original draft',
+  'Writing – review & editing',
+] as const
+
+const termByKey = new Map(creditTerms.map(term => [keyOf(term), term]))
+// F1000's name for the thirteenth role, and British spelling.
+termByKey.set('writing original draft preparation', 'Writing – original draft')
+termByKey.set('conceptualisation', 'Conceptualization')
+termByKey.set('visualisation', 'Visualization')
+
+/**
+ * The role as CRediT has it, whichever way the source says so: the vocabulary attributes of JATS 1.2, the taxonomy's address in
+ * `content-type` or `specific-use`, or plain words that are one of the 14. Null where it is some other role.
+ */
+export function readCreditRole(role: XmlElement): CreditRole | null {
+  const addresses = ['vocab-term-identifier', 'content-type', 'specific-use', 'vocab-identifier'].map(name => attribute(role, name) ?? '')
+  const address = addresses.find(value => /^https?:.*credit/i.test(value)) ?? null
+  const named = [attribute(role, 'vocab-term') ?? '', textOf(role), address ? lastStep(address) : '']
+  const term = named.map(words => termByKey.get(keyOf(words))).find(found => found !== undefined)
+  if (!term) return null
+  const termAddress = addresses.find(value => /^https?:/i.test(value) && termByKey.has(keyOf(lastStep(value))))
+  const words = textOf(role)
+  const written = words === '' || keyOf(words) === keyOf(term) ? null : words
+  return { term, written, uri: termAddress ?? address, degree: attribute(role, 'degree-contribution') }
+}
+
+function lastStep(address: string): string {
+  return address.replace(/\/+$/, '').split('/').at(-1) ?? ''
+}
+
+function keyOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/&|\band\b/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+}

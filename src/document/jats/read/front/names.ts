@@ -1,0 +1,29 @@
+import type { PersonName } from '../../../../domain/content/article-document.ts'
+import type { XmlElement } from '../xml/node.ts'
+import { attribute, childText, elementChildren, hasText, textOf } from '../xml/read.ts'
+
+/**
+ * Reads a `name` or `string-name`. `full` is the name as people say it: a `name` has no order of its own in JATS, so its
+ * `name-style` gives it (eastern and Icelandic names are not turned around); a `string-name` is as written.
+ */
+export function readPersonName(element: XmlElement): PersonName {
+  const given = childText(element, 'given-names')
+  const family = childText(element, 'surname')
+  const prefix = childText(element, 'prefix')
+  const suffix = childText(element, 'suffix')
+  const style = attribute(element, 'name-style')
+  const inOrder = style === 'eastern' ? [prefix, family, given, suffix] : [prefix, given, family, suffix]
+  const written = element.children.some(child => typeof child === 'string' && hasText([child]))
+  const full = written || (!given && !family) ? textOf(element) : inOrder.filter(part => part !== null).join(' ')
+  return { given, family, prefix, suffix, full, style, language: attribute(element, 'xml:lang') }
+}
+
+/** The names in `name-alternatives`, the one in the article's language (or in none) first. */
+export function readNameAlternatives(element: XmlElement, language: string): PersonName[] {
+  const names = elementChildren(element)
+    .filter(child => (child.name === 'name' || child.name === 'string-name') && hasText(child.children))
+    .map(readPersonName)
+  const base = language.split('-')[0]?.toLowerCase()
+  const rank = (name: PersonName) => (name.language === null ? 1 : name.language.split('-')[0]?.toLowerCase() === base ? 0 : 2)
+  return names.toSorted((one, other) => rank(one) - rank(other))
+}

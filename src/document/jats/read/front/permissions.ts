@@ -1,0 +1,64 @@
+import type { ArticleMetadata } from '../../../../domain/content/article-document.ts'
+import { readAddress } from '../../../../domain/content/identifiers.ts'
+import type { Licence } from '../../../node.ts'
+import { plainText, readRun } from '../inline-runs.ts'
+import type { ReadContext } from '../read-context.ts'
+import type { XmlElement } from '../xml/node.ts'
+import { attribute, childrenExcept, childrenNamed, descendantsNamed, hasText, textOf } from '../xml/read.ts'
+
+/** Permissions in `permissions`, or straight in the metadata as NLM 2 has them. */
+export function readPermissions(meta: XmlElement, context: ReadContext): ArticleMetadata['permissions'] {
+  const places = [...childrenNamed(meta, 'permissions'), meta]
+  const all = (...names: string[]) => places.flatMap(place => childrenNamed(place, ...names)).filter(element => hasText(element.children))
+  const plain = places.slice(0, -1).flatMap(place => childrenNamed(place, 'p'))
+  const licences = places.flatMap(place => childrenNamed(place, 'license')).flatMap(licence => readLicences(licence, context))
+  const loose = all('ali:license_ref').flatMap(reference => looseLicence(reference, context))
+  return {
+    statements: [...all('copyright-statement'), ...plain].map(statement => readRun(statement, context)),
+    copyrightYear: all('copyright-year').map(textOf)[0] ?? null,
+    copyrightHolder: [...new Set(all('copyright-holder').map(holder => plainText(readRun(holder, context))))].join('; ') || null,
+    licences: [...licences, ...loose.filter(licence => licence.href === null || !licences.some(known => known.href === licence.href))],
+    freeToRead: places.some(place => descendantsNamed(place, 'ali:free_to_read').length > 0),
+  }
+}
+
+/** A licence, and one more for each further address (`ali:license_ref` for text mining, for the accepted manuscript …). */
+function readLicences(element: XmlElement, context: ReadContext): Licence[] {
+  const references = childrenNamed(element, 'ali:license_ref')
+  const addresses = references.map(reference => ({
+    href: readAddress(textOf(reference)),
+    type: attribute(reference, 'content-type') ?? attribute(reference, 'specific-use'),
+  }))
+  const own = readAddress(attribute(element, 'xlink:href') ?? '')
+  const href = own ?? addresses.find(address => address.href)?.href ?? licenceInText(element)
+  const first: Licence = {
+    href,
+    type: attribute(element, 'license-type'),
+    text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...references.filter(isNoAddress)]),
+  }
+  const further = addresses.filter(
+    (address, index) => address.href && address.href !== href && addresses.findIndex(other => other.href === address.href) === index,
+  )
+  return [first, ...further.map(address => ({ ...address, text: [] }))].filter(
+    licence => licence.href || licence.text.length > 0 || licence.type,
+  )
+}
+
+function looseLicence(reference: XmlElement, context: ReadContext): Licence[] {
+  const href = readAddress(textOf(reference))
+  const text = isNoAddress(reference) ? context.readBlocks([reference]) : []
+  return href || text.length > 0 ? [{ href, type: attribute(reference, 'content-type'), text }] : []
+}
+
+/** Words where an address should stand, such as “CC BY 4.0”. */
+function isNoAddress(reference: XmlElement): boolean {
+  return readAddress(textOf(reference)) === null && hasText(reference.children)
+}
+
+const knownLicences = /^https?:\/\/(?:www\.)?(?:creativecommons\.org\/|opensource\.org\/licen[sc]es\/|opendatacommons\.org\/)/i
+
+function licenceInText(element: XmlElement): string | null {
+  const targets = descendantsNamed(element, 'ext-link', 'uri').map(link => attribute(link, 'xlink:href') ?? textOf(link))
+  const inWords = /https?:\/\/(?:www\.)?creativecommons\.org\/[^\s),;]+/i.exec(textOf(element))?.[0]
+  return [...targets, inWords ?? ''].map(readAddress).find(address => address !== null && knownLicences.test(address)) ?? null
+}

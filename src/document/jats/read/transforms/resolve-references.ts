@@ -1,0 +1,20 @@
+import type { Inline } from '../../../node.ts'
+
+/** Cross-references without the targets that the document does not have; one that leads nowhere is its text. */
+export function resolvedReferences(
+  run: readonly Inline[],
+  ids: ReadonlySet<string>,
+  unresolved: (target: string) => void,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): Inline[] {
+  return run.flatMap((node): Inline[] => {
+    if (node.kind !== 'cross-reference') return [node]
+    const meant = node.targets.map(target => (ids.has(target) ? target : (aliases.get(target) ?? target)))
+    const targets = meant.filter(target => ids.has(target))
+    for (const target of meant) if (!ids.has(target)) unresolved(target)
+    if (targets.length === 0) return node.children
+    return [
+      targets.every((target, index) => target === node.targets[index]) && targets.length === meant.length ? node : { ...node, targets },
+    ]
+  })
+}

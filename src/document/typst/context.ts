@@ -1,0 +1,109 @@
+/** What every writer of a node is given: how to write what stands inside it, and what it needs to know of the paper. */
+import type { NoticeKind } from '../../domain/content/related-article.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { type ArticleLabels, labelsOf } from '../html/labels.ts'
+import type { Block, Inline } from '../node.ts'
+import { call, literal, noTypst, sequence, type Typst } from './code.ts'
+
+/** An image that the compiler is given: its path there, its size in pixels. */
+export interface TypesetImage {
+  path: string
+  width: number
+  height: number
+}
+
+interface NodeWriters {
+  inline: (node: Inline, context: TypstContext) => Typst
+  block: (node: Block, context: TypstContext) => Typst
+}
+
+/** Ids of the source that stand somewhere on the paper, by what the first run wrote. A link to another would stop the compiler. */
+export class Marks {
+  readonly #names = new Map<string, string>()
+  readonly #written = new Set<string>()
+  readonly #known: ReadonlySet<string>
+
+  constructor(known: ReadonlySet<string>) {
+    this.#known = known
+  }
+
+  get written(): ReadonlySet<string> {
+    return this.#written
+  }
+
+  /** A place for links to arrive; nothing the second time. */
+  place(id: string | null): Typst {
+    if (id === null || id === '' || this.#written.has(id)) return noTypst
+    this.#written.add(id)
+    return call('place-mark', [literal(this.#nameOf(id))])
+  }
+
+  /** The name of a place that exists; null where no link could arrive. */
+  find(id: string): string | null {
+    return this.#known.has(id) ? this.#nameOf(id) : null
+  }
+
+  #nameOf(id: string): string {
+    const name = this.#names.get(id) ?? `m${this.#names.size + 1}`
+    this.#names.set(id, name)
+    return name
+  }
+}
+
+interface Setting {
+  writers: NodeWriters
+  marks: Marks
+  /** On the publication. */
+  notice: NoticeKind | null
+  /** Of labels and dates. */
+  language: Language
+  picture: (href: string) => TypesetImage | null
+  /** A file of the article with its absolute address, where the platform has one; null where it never came. */
+  file: (href: string) => { address: string | null } | null
+  /** Level of the next heading, 1 to 6. */
+  level: number
+  /** Level of the heading that was written last: PDF/UA allows no step of two on the way down. Shared by all contexts of a file. */
+  lastHeading: { level: number }
+  insideLink: boolean
+  insideNote: boolean
+  raised: boolean
+  /** Text that is shown again elsewhere: without notes and places. */
+  bare: boolean
+}
+
+export class TypstContext {
+  readonly setting: Readonly<Setting>
+
+  constructor(setting: Setting) {
+    this.setting = setting
+  }
+
+  get labels(): ArticleLabels {
+    return labelsOf(this.setting.language)
+  }
+
+  inlines(nodes: readonly Inline[]): Typst {
+    return sequence(nodes.map(node => this.setting.writers.inline(node, this)))
+  }
+
+  blocks(nodes: readonly Block[]): Typst {
+    return sequence(nodes.map(node => this.setting.writers.block(node, this)))
+  }
+
+  with(changes: Partial<Setting>): TypstContext {
+    return new TypstContext({ ...this.setting, ...changes })
+  }
+
+  below(): TypstContext {
+    return this.with({ level: Math.min(this.setting.level + 1, 6) })
+  }
+
+  place(node: { id: string | null }): Typst {
+    return this.setting.bare ? noTypst : this.setting.marks.place(node.id)
+  }
+
+  /** A link to an address that was checked, unless a link is open already. */
+  link(address: string, content: Typst): Typst {
+    return this.setting.insideLink ? content : call('link', [literal(address), content])
+  }
+}

@@ -1,0 +1,199 @@
+/** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
+import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
+import { authorsOf } from '../../domain/content/authors.ts'
+import { noticePrefix } from '../../domain/content/publication-notice.ts'
+import { formatPartialDate } from '../../domain/text/date.ts'
+import { abstractLabel } from '../html/abstract.ts'
+import { affiliationMark, contributorName } from '../html/contributor.ts'
+import { missingFrom } from '../html/facts.ts'
+import { fillLabel } from '../html/labels.ts'
+import { doiAddress } from '../html/reference.ts'
+import { inlineText } from '../text.ts'
+import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
+import type { TypstContext } from './context.ts'
+import { writeLicence } from './float.ts'
+import { writeHeading } from './heading.ts'
+import { inLanguage, isEmpty } from './inline.ts'
+
+/** @param isMain the title of the file itself, which PDF/UA asks for; a part has a title of its own */
+export function writeFront(metadata: ArticleMetadata, isMain: boolean, context: TypstContext): Typst {
+  const title = isEmpty(metadata.title) ? words(context.labels.subArticle) : context.inlines(metadata.title)
+  return sequence([
+    metadata.heading === null ? noTypst : call('kind-of-article', [words(metadata.heading)]),
+    isMain
+      ? call('title', [sequence([words(noticePrefix(inlineText(metadata.title), context.setting.notice)), title])])
+      : writeHeading(title, context),
+    ...metadata.subtitles.map(subtitle => call('subtitle', [context.inlines(subtitle)])),
+    ...metadata.translatedTitles.map(other =>
+      call('subtitle', [
+        inLanguage(
+          other.language,
+          sequence([context.inlines(other.title), ...other.subtitles.map(each => context.inlines(each))], words(': ')),
+        ),
+      ]),
+    ),
+    writeAuthors(metadata, context),
+    writePlaces(metadata, context),
+    writeBrief(metadata, context),
+  ])
+}
+
+function writeAuthors(metadata: ArticleMetadata, context: TypstContext): Typst {
+  const marks = marksOf(metadata)
+  const authors = authorsOf(metadata.contributorGroups).map(author => writeAuthor(author, marks, context))
+  const notes = metadata.contributorGroups.flatMap(group => group.notes.map(note => call('par', [context.inlines(note)])))
+  return sequence([
+    authors.length === 0 ? noTypst : call('authors', [sequence(authors, words(', '))]),
+    notes.length === 0 ? noTypst : call('small-print', [sequence(notes)]),
+  ])
+}
+
+/** With one affiliation for all, a mark would say nothing. */
+function marksOf(metadata: ArticleMetadata): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>()
+  for (const [index, affiliation] of metadata.affiliations.entries()) {
+    if (affiliation.id !== null && (metadata.affiliations.length > 1 || affiliation.label !== null))
+      marks.set(affiliation.id, affiliationMark(affiliation, index))
+  }
+  for (const note of [...metadata.authorNotes, ...metadata.correspondence])
+    if (note.id !== null && note.label !== null) marks.set(note.id, note.label)
+  return marks
+}
+
+export function writeName(contributor: Contributor, context: TypstContext): Typst {
+  if (contributor.kind === 'group') return context.inlines(contributor.collectiveName)
+  return words(contributorName(contributor, context))
+}
+
+/** A short name stays in one line. */
+function unbroken(author: Contributor, name: Typst, context: TypstContext): Typst {
+  const text = author.kind === 'person' ? contributorName(author, context) : ''
+  return text === '' || text.length > maxUnbrokenLength ? name : words(text.replaceAll(' ', '\u00a0'))
+}
+const maxUnbrokenLength = 36
+
+function writeAuthor(author: Contributor, marks: ReadonlyMap<string, string>, context: TypstContext): Typst {
+  const linked = [...author.affiliationIds, ...author.noteIds].flatMap(id => {
+    const text = marks.get(id)
+    const target = context.setting.marks.find(id)
+    return text === undefined ? [] : [target === null ? words(text) : call('go-to', [literal(target), words(text)])]
+  })
+  const signs = [author.isCorresponding ? '✉' : '', author.equalContribution ? '=' : '', author.deceased ? '†' : ''].filter(
+    sign => sign !== '',
+  )
+  // Notes of the source's own say the same under marks of their own.
+  const meant = author.noteIds.some(id => marks.has(id)) ? [] : signs
+  const raised = sequence([...linked, ...meant.map(words)], words(','))
+  const alternatives =
+    author.kind === 'person' ? author.alternativeNames.map(other => inLanguage(other.language, words(` (${other.full})`))) : []
+  const members = author.kind === 'group' ? author.members.map(member => writeAuthor(member, marks, context)) : []
+  return sequence([
+    context.place(author),
+    unbroken(author, writeName(author, context), context),
+    ...alternatives,
+    author.degrees.length === 0 ? noTypst : words(`, ${author.degrees.join(', ')}`),
+    raised === noTypst ? noTypst : call('super', [raised]),
+    writeOrcid(author),
+    ...author.onBehalfOf.map(text => sequence([space, context.inlines(text)])),
+    members.length === 0 ? noTypst : sequence([words(' ('), sequence(members, words(', ')), words(')')]),
+  ])
+}
+
+function writeOrcid({ orcid }: Contributor): Typst {
+  const [id] = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid ?? '') ?? []
+  return id === undefined ? noTypst : sequence([words('\u00a0'), call('orcid', [literal(`https://orcid.org/${id}`)])])
+}
+
+/** Affiliations and who is to be written to. */
+function writePlaces(metadata: ArticleMetadata, context: TypstContext): Typst {
+  const { affiliations } = metadata
+  const marks = marksOf(metadata)
+  const places = affiliations.map((affiliation, index) => {
+    const marked = affiliations.length > 1 || affiliation.label !== null
+    const mark = marked ? call('super', [words(affiliationMark(affiliation, index))]) : noTypst
+    return call('par', [sequence([context.place(affiliation), mark, words('\u2009'), writeAffiliation(affiliation, context)])])
+  })
+  const correspondence = metadata.correspondence.map(note =>
+    call('par', [
+      sequence([context.place(note), note.label === null ? noTypst : call('super', [words(note.label)]), context.inlines(note.children)]),
+    ]),
+  )
+  const written = metadata.correspondence.map(note => inlineText(note.children)).join(' ')
+  const people = authorsOf(metadata.contributorGroups)
+  const isMeant = (author: Contributor): boolean => !author.noteIds.some(id => marks.has(id))
+  const corresponding = people
+    .filter(author => author.emails.some(email => !written.includes(email)))
+    .map(author =>
+      sequence([
+        writeName(author, context),
+        words(' ('),
+        sequence(
+          author.emails.map(email => context.link(`mailto:${email}`, words(email))),
+          words(', '),
+        ),
+        words(')'),
+      ]),
+    )
+  const signs = [
+    people.some(author => author.isCorresponding && isMeant(author)) ? `✉ ${context.labels.corresponding}` : '',
+    people.some(author => author.equalContribution && isMeant(author)) ? `= ${context.labels.equalContribution}` : '',
+    people.some(author => author.deceased && isMeant(author)) ? `† ${context.labels.deceased}` : '',
+  ].filter(sign => sign !== '')
+  const addresses = corresponding.length === 0 ? noTypst : call('par', [sequence(corresponding, words('; '))])
+  const meanings = signs.length === 0 ? noTypst : call('par', [words(signs.join(' · '))])
+  const all = [...places, ...correspondence, addresses, meanings].filter(part => part !== noTypst)
+  return all.length === 0 ? noTypst : call('small-print', [sequence(all)])
+}
+
+function writeAffiliation(affiliation: Affiliation, context: TypstContext): Typst {
+  const { department, institution, city, state, country } = affiliation
+  const rest = missingFrom(inlineText(affiliation.text), [department, institution, city, state, country])
+  return sequence([context.inlines(affiliation.text), words(rest.join(', '))], words(', '))
+}
+
+/** Date, DOI and licence: what a reader of a printed first page needs to find and to use the article. */
+function writeBrief(metadata: ArticleMetadata, context: TypstContext): Typst {
+  const { labels } = context
+  const { published, doi, permissions } = metadata
+  const lines = [
+    published === null ? noTypst : words(`${labels.published}: ${formatPartialDate(published, context.setting.language)}`),
+    doi === null ? noTypst : context.link(doiAddress(doi), words(doiAddress(doi))),
+  ]
+  const written = permissions.statements.map(inlineText).join(' ')
+  const copyright = missingFrom(written, [permissions.copyrightYear, permissions.copyrightHolder]).join(' ')
+  const rights = [
+    ...permissions.statements.map(statement => context.inlines(statement)),
+    copyright === '' ? noTypst : words(`© ${copyright}`),
+  ]
+  const licences = permissions.licences.map(licence => writeLicence(licence, context))
+  const first = sequence(lines, words(' · '))
+  const all = [
+    first === noTypst ? noTypst : call('par', [first]),
+    ...rights.map(right => (right === noTypst ? noTypst : call('par', [right]))),
+    ...licences,
+  ]
+  const shown = sequence(all)
+  return shown === noTypst ? noTypst : call('small-print', [shown])
+}
+
+export function writeAbstract(abstract: Abstract, context: TypstContext): Typst {
+  const own = sequence([context.inlines(abstract.label), context.inlines(abstract.title)], space)
+  const heading = own === noTypst ? words(context.labels[abstractLabel(abstract.type)]) : own
+  const content = sequence([writeHeading(heading, context), context.below().blocks(abstract.children)])
+  return call('abstract-block', [inLanguage(abstract.language, content)])
+}
+
+export function writeKeywords(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    metadata.keywords
+      .filter(group => group.keywords.length > 0)
+      .map(group => {
+        const name = isEmpty(group.title) ? words(context.labels.keywords) : context.inlines(group.title)
+        const keywords = group.keywords.map(keyword => context.inlines(keyword))
+        return call('fact', [name, inLanguage(group.language, sequence(keywords, words(', ')))])
+      }),
+  )
+}
+
+export const nameAndValue = (name: string, value: string, context: TypstContext): Typst =>
+  words(fillLabel(context.labels.nameAndValue, { name, value }))

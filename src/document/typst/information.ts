@@ -1,0 +1,161 @@
+/** The part “Article information”: what the text has not said of people, money, rights and dates. */
+import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../../domain/content/article-document.ts'
+import { isAuthor } from '../../domain/content/authors.ts'
+import { formatPartialDate } from '../../domain/text/date.ts'
+import { safeAddress } from '../../domain/text/link.ts'
+import { missingFrom, readableWord } from '../html/facts.ts'
+import { creditRoleText, everyone } from '../html/information/people.ts'
+import { shownInOtherSections } from '../html/information/statements.ts'
+import { doiAddress } from '../html/reference.ts'
+import type { Block } from '../node.ts'
+import { inlineText } from '../text.ts'
+import { call, noTypst, sequence, type Typst, words } from './code.ts'
+import type { TypstContext } from './context.ts'
+import { nameAndValue, writeName } from './front.ts'
+import { writeHeading } from './heading.ts'
+import { writeLabelled } from './list.ts'
+
+export function writeInformation(document: ArticleDocument, context: TypstContext): Typst {
+  const { metadata } = document
+  const { labels } = context
+  const isShown = shownInOtherSections(document)
+  const below = context.below()
+  const heading = writeHeading(words(labels.articleInformation), context)
+  const inner = below.below()
+  const statement = (blocks: readonly Block[]): Typst => (blocks.length === 0 || isShown(blocks) ? noTypst : inner.blocks(blocks))
+  const parts = [
+    writePartOf(labels.titleNotes, inner.blocks(metadata.titleNotes), below),
+    writePartOf(labels.contributions, writeCreditRoles(metadata, inner), below),
+    writePartOf(labels.authorNotes, writeAuthorNotes(metadata, inner), below),
+    writePartOf(labels.competingInterests, statement(metadata.competingInterests), below),
+    writePartOf(labels.ethics, statement(metadata.ethics), below),
+    writePartOf(labels.dataAvailability, statement(metadata.dataAvailability), below),
+    writePartOf(labels.datasets, sequence(metadata.datasets.map(dataset => call('par', [writeDataset(dataset, inner)]))), below),
+    writePartOf(labels.funding, writeFunding(metadata, inner), below),
+    writePartOf(labels.dates, writeDates(metadata, inner), below),
+    writePartOf(labels.editorsAndOthers, writeOthers(metadata, inner), below),
+    writePartOf(labels.aboutPeople, writeAboutPeople(metadata, inner), below),
+    writePartOf(labels.relatedArticles, writeRelated(metadata, inner), below),
+    writePartOf(labels.furtherInformation, inner.blocks(metadata.other), below),
+  ]
+  const content = sequence(parts)
+  return content === noTypst ? noTypst : sequence([heading, content])
+}
+
+/** Content beneath a heading of its own; nothing where it is empty. */
+export function writePartOf(title: string, content: Typst, context: TypstContext): Typst {
+  return content === noTypst ? noTypst : sequence([writeHeading(words(title), context), content])
+}
+
+function writeCreditRoles(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    everyone(metadata.contributorGroups)
+      .filter(contributor => contributor.creditRoles.length > 0)
+      .map(contributor => call('fact', [writeName(contributor, context), words(contributor.creditRoles.map(creditRoleText).join('; '))])),
+  )
+}
+
+function writeAuthorNotes(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return writeLabelled(
+    metadata.authorNotes.map(note => ({
+      label: words(note.label ?? ''),
+      content: sequence([context.place(note), context.blocks(note.children)]),
+    })),
+    true,
+  )
+}
+
+function writeDataset(dataset: Dataset, context: TypstContext): Typst {
+  const written = inlineText(dataset.text)
+  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
+  const address = dataset.doi === null ? dataset.href : doiAddress(dataset.doi)
+  const link = address === null || written.includes(dataset.doi ?? address) ? noTypst : linkTo(address, words(address), context)
+  return sequence([context.inlines(dataset.text), ...rest.map(words), link], words('. '))
+}
+
+function writeFunding({ funding }: ArticleMetadata, context: TypstContext): Typst {
+  const awards = funding.awards.map(award => writeAward(award, context)).filter(award => award !== noTypst)
+  const statements = [...funding.statements, ...funding.openAccess].map(statement => context.inlines(statement))
+  const paragraphs = statements.filter(statement => statement !== noTypst).map(statement => call('par', [statement]))
+  return sequence([awards.length === 0 ? noTypst : call('list', awards), ...paragraphs])
+}
+
+function writeAward(award: Award, context: TypstContext): Typst {
+  const written = inlineText(award.text)
+  const { labels } = context
+  const numbers = missingFrom(written, award.awardNumbers)
+  const recipients = missingFrom(written, award.recipients)
+  return sequence(
+    [
+      context.inlines(award.text),
+      ...missingFrom(written, [award.funder]).map(words),
+      numbers.length === 0 ? noTypst : nameAndValue(labels.awardNumbers, numbers.join(', '), context),
+      recipients.length === 0 ? noTypst : nameAndValue(labels.recipients, recipients.join(', '), context),
+    ],
+    words('. '),
+  )
+}
+
+function writeDates(metadata: ArticleMetadata, context: TypstContext): Typst {
+  const { language } = context.setting
+  const known: Readonly<Record<string, string>> = {
+    received: context.labels.received,
+    accepted: context.labels.accepted,
+    'rev-recd': context.labels.revised,
+  }
+  const events = metadata.history.map(event => {
+    const date = event.date === null ? noTypst : words(formatPartialDate(event.date, language))
+    const value = sequence([date, context.inlines(event.description)], words(' '))
+    return value === noTypst ? noTypst : call('fact', [words(known[event.type] ?? readableWord(event.type)), value])
+  })
+  return sequence(events)
+}
+
+/** Editors, reviewers and others beside the authors. */
+function writeOthers(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    metadata.contributorGroups.flatMap(group =>
+      group.contributors
+        .filter(contributor => !isAuthor(contributor, group))
+        .map(contributor => {
+          const role = readableWord(contributor.type ?? group.type ?? context.labels.contributor)
+          return call('fact', [words(role), sequence([context.place(contributor), writeName(contributor, context)])])
+        }),
+    ),
+  )
+}
+
+/** What is known of a person beyond the line of authors. */
+function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    everyone(metadata.contributorGroups).map(contributor => {
+      const { roles, addresses, links, comments, biography } = contributor
+      const facts = [
+        ...roles.map(words),
+        ...addresses.map(address => context.inlines(address)),
+        ...links.map(({ href, text }) => linkTo(href, words(text === '' ? href : text), context)),
+        ...comments.map(comment => context.inlines(comment)),
+      ]
+      const line = sequence(facts, words('; '))
+      const life = context.blocks(biography)
+      if (line === noTypst && life === noTypst) return noTypst
+      return sequence([call('fact', [writeName(contributor, context), line]), life])
+    }),
+  )
+}
+
+/** Articles that belong to this one, what it reviews, and where it was first credentials. */
+function writeRelated({ related, products, conferences }: ArticleMetadata, context: TypstContext): Typst {
+  const articles = related.map(({ type, href, text }) => {
+    const address = href !== null && /^10\.\d{4,9}\//.test(href) ? doiAddress(href) : href
+    const link = address === null || inlineText(text).includes(href ?? address) ? noTypst : linkTo(address, words(address), context)
+    return sequence([type === null ? noTypst : words(`${readableWord(type)}: `), context.inlines(text), link], words(' '))
+  })
+  const others = [...products.map(({ children }) => children), ...conferences.map(({ text }) => text)].map(run => context.inlines(run))
+  return sequence([...articles, ...others].filter(run => run !== noTypst).map(run => call('par', [run])))
+}
+
+function linkTo(href: string, content: Typst, context: TypstContext): Typst {
+  const address = safeAddress(href)
+  return address === null ? content : context.link(address, content)
+}

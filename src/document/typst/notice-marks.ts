@@ -1,0 +1,25 @@
+/** What stands on each page of a PDF that a publisher brought, once there is a notice on the publication: two pages for `markPdf`. */
+import { noticePrefix, noticeSentence } from '../../domain/content/publication-notice.ts'
+import type { NoticeKind } from '../../domain/content/related-article.ts'
+import { literal } from './code.ts'
+
+/** Whether a notice is said on the pages themselves; what was corrected is only told beside them. */
+export const marksPages = (notice: NoticeKind | null): notice is NoticeKind => noticePrefix('', notice) !== ''
+
+/**
+ * All of it stands in the background of an empty page, which Typst makes an artifact: there is nothing that structure could name.
+ * @param address where the publication is read; null where the site has none
+ */
+export function noticeMarks(notice: NoticeKind, address: string | null): string {
+  const word = noticePrefix('', notice).replace(/: $/, '')
+  const sentence = [`${word}. ${noticeSentence[notice]}`, ...(address === null ? [] : [address])].join('  ')
+  return `#set document(title: ${literal(word)})
+#set text(font: "Libertinus Serif", fill: rgb("#a3150c"), weight: "bold", lang: "en", hyphenate: false)
+#page(width: 600pt, height: 22pt, margin: 0pt, background: block(width: 100%, height: 100%, fill: rgb("#fff4f2"), inset: (x: 12pt), align(left + horizon, text(size: 9pt, ${literal(sentence)}))))[]
+#context {
+  let across = text(size: 72pt, fill: rgb("#a3150c").transparentize(80%), ${literal(word)})
+  let size = measure(across)
+  page(width: size.width, height: size.height, margin: 0pt, background: across)[]
+}
+`
+}

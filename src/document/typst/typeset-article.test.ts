@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fullMetadata } from '../../../tests/support/full-metadata.ts'
+import { article, body, everyBlock, graphic, paragraph, person, report, text } from '../../../tests/support/sample-tree.ts'
+import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { Inline } from '../node.ts'
+import { articleDocumentSchema } from '../schema.ts'
+import { type TypesetOptions, typesetArticle } from './typeset-article.ts'
+
+const options: TypesetOptions = {
+  brand: { name: 'Kelp', accent: '#0b5c73' },
+  showsReports: true,
+  statusLine: 'version 1; peer review: 1 approved',
+  notice: null,
+  picture: () => ({ path: '/p.png', width: 300, height: 200 }),
+  file: () => ({ address: 'https://kelp.example.org/files/a' }),
+}
+const every = Object.values(everyBlock)
+const whole = article({
+  metadata: fullMetadata,
+  body: every,
+  back: every,
+  peerReview: [report({ body: every, responses: [report({ kind: 'author-response' })] })],
+})
+
+/** The source without its string literals: what the compiler takes for code. */
+const codeOf = (source: string): string => source.replace(/"(?:[^"\\]|\\.)*"/gs, '""')
+
+/** Words of the contract that decide how a tree is read; everything else may be replaced. */
+const structural = new Set(['kind', 'style', 'refType', 'type', 'role', 'align', 'verticalAlign', 'scope', 'decision', 'element'])
+function poison(document: ArticleDocument, attack: string): ArticleDocument {
+  const replaced: unknown = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    typeof value === 'string' && !structural.has(key) ? attack : value,
+  )
+  return articleDocumentSchema.parse(replaced)
+}
+
+test.each([
+  '#read("/etc/zzpasswd")',
+  '"); zzread("/etc/passwd',
+  '\\"); zzread(\\"',
+  ']] #zzimport "@preview/a:1.0.0"',
+  '$ zz $ <zz> @zz',
+  '\\u{22}zz',
+  '\u0000\u202ezz"\n#zz',
+])('%j in every place of a tree stays text', attack => {
+  expect(codeOf(typesetArticle(poison(whole, attack), options))).not.toMatch(/zz/)
+})
+
+test.each([
+  [
+    'white space collapses and breaks nowhere else',
+    [text(' a \n b '), { kind: 'styled', style: 'bold', children: [text('c')] }],
+    '{{[ ];"a b";[ ]};strong("c")}',
+  ],
+  [
+    'an address is copied as it is',
+    [text('https://example.org/a-very-long-path/of-many-parts/and-more')],
+    '"https://example.org/a-very-long-path/of-many-parts/and-more"',
+  ],
+  [
+    'a link to what stands nowhere is its words',
+    [{ kind: 'cross-reference', refType: 'fig', targets: ['nowhere'], children: [text('Figure 9')] }],
+    '"Figure 9"',
+  ],
+  ['an unsafe link is its words', [{ kind: 'link', href: 'javascript:alert(1)', children: [text('here')] }], '"here"'],
+  [
+    'a note goes to the foot',
+    [text('x'), { kind: 'inline-note', id: null, label: '1', children: [paragraph('why')] }],
+    'footnote(par("why"))',
+  ],
+] satisfies [string, Inline[], string][])('%s', (_, children, code) => {
+  expect(typesetArticle(body(paragraph(...children)), options)).toContain(code)
+})
+
+test('a link within the article leads to the mark of its target', () => {
+  const source = typesetArticle(
+    body(paragraph({ kind: 'cross-reference', refType: 'sec', targets: ['s1'], children: [text('above')] }), {
+      ...paragraph('Here'),
+      id: 's1',
+    }),
+    options,
+  )
+  const [, name] = /go-to\("(m\d+)", "above"\)/.exec(source) ?? []
+  expect(source).toContain(`place-mark("${name}");"Here"`)
+})
+
+test('no heading skips a level, whatever the sections say', () => {
+  const levels = [...typesetArticle(whole, options).matchAll(/heading\(.*?level: (\d)\)/g)].map(([, level]) => Number(level))
+  expect(levels[0]).toBe(1)
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+})
+
+test.each([
+  ['its own', 'A wave', 'A wave'],
+  ['its figure’s name', null, 'Figure 1. Waves'],
+])('an image is described by %s', (_, alt, described) => {
+  const figure = {
+    ...everyBlock.figure,
+    alt: null,
+    label: [text('Figure 1.')],
+    caption: { title: [text('Waves')], children: [] },
+    children: [{ kind: 'graphic' as const, graphic: { ...graphic, alt } }],
+  }
+  expect(typesetArticle(body(figure), options)).toContain(`image("/p.png", width: 144pt, alt: "${described}")`)
+})
+
+test('the same article is the same source', () => {
+  expect(typesetArticle(whole, options)).toBe(typesetArticle(structuredClone(whole), options))
+})
+
+describe('peer review', () => {
+  const answer = report({ kind: 'author-response', title: [], contributorGroups: [], body: [paragraph('zzanswer')] })
+  const reviewer = person('Ngozi Eze', { affiliationIds: ['a1'] })
+  const [affiliation] = fullMetadata.affiliations
+  const reviewed = article({
+    body: [paragraph('zztext')],
+    peerReview: [
+      report({
+        title: [text('zzreport')],
+        contributorGroups: [{ type: 'reviewer', contributors: [reviewer], notes: [] }],
+        affiliations: affiliation === undefined ? [] : [{ ...affiliation, id: 'a1', text: [text('Clyde Valley')] }],
+        decision: 'APPROVED_WITH_RESERVATIONS',
+        doi: '10.5555/r1',
+        competingInterests: [paragraph('zznone')],
+        body: [paragraph('zzbody')],
+        responses: [answer],
+      }),
+    ],
+  })
+
+  test('stands behind the text, each report with its people, decision and the answers to it', () => {
+    const source = typesetArticle(reviewed, options)
+    const order = ['zztext', 'Open peer review', 'zzreport', 'Ngozi Eze', 'Clyde Valley', 'Approved with reservations', '10.5555/r1']
+    const places = [...order, 'zzbody', 'zznone', 'Response', 'zzanswer'].map(each => source.lastIndexOf(each))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(source).toMatch(/heading\("Open peer review", level: 1\)/)
+    expect(source).toMatch(/heading\("zzreport", level: 2\)/)
+  })
+
+  test.each<[string, ArticleDocument, boolean]>([
+    ['the platform shows none', reviewed, false],
+    ['the version brought none', article({ body: [paragraph('zztext')] }), true],
+  ])('is left out where %s', (_, document, showsReports) => {
+    expect(typesetArticle(document, { ...options, showsReports })).not.toMatch(/zzreport|Open peer review/)
+  })
+
+  test('is in the language of the article', () => {
+    const german = { ...reviewed, metadata: { ...reviewed.metadata, language: 'de' } }
+    expect(typesetArticle(german, options)).toContain('Mit Vorbehalt befürwortet')
+  })
+})
