@@ -9,7 +9,7 @@ export default {
     'demo/*.ts',
     'demo/articles/*/figures.ts',
     'demo/assets-source/build.ts',
-    'src/server.ts',
+    'src/main/server.ts',
     'src/cli/recto.ts',
     // Read by import.meta.glob and by the loader of brands.
     'src/brands/*/{brand,text,fonts}.ts',

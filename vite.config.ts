@@ -8,9 +8,10 @@ import { defineConfig } from 'vite'
 const apart = {
   domain: [
     'accounts',
+    'alerts/(?:alert|update)-sign-up',
+    'mail/recommendation',
     'blog',
     'comments',
-    'forms',
     'gateways/file-parts',
     'gateways/widget-snippet',
     'media',
@@ -24,11 +25,8 @@ const apart = {
     'site-pages',
     'submission',
     'syndication',
-    'text/plain-letters',
-    'text/safe-html',
-    'text/id-from-words',
-    'text/normalise-line',
   ],
+  core: ['forms', 'text/email-address', 'text/plain-letters', 'text/safe-html', 'text/id-from-words', 'text/normalise-line'],
   ui: [
     'accordion',
     '(?:bar-|line-|pie-)?chart',
@@ -142,7 +140,7 @@ const apart = {
 }
 const isApart = (of: keyof typeof apart, end = '\\b'): string => `(?![\\\\/](${apart[of].join('|').replaceAll('/', '[\\\\/]')})${end})`
 const shared = new RegExp(
-  `(src[\\\\/](domain${isApart('domain')}|ui${isApart('ui')}|site${isApart('site')})|@tabler[\\\\/]icons[\\\\/]icons[\\\\/]outline${isApart('icons', '\\.')})[\\\\/]`,
+  `(src[\\\\/](document|core${isApart('core')}|domain${isApart('domain')}|ui${isApart('ui')}|site${isApart('site')})|@tabler[\\\\/]icons[\\\\/]icons[\\\\/]outline${isApart('icons', '\\.')})[\\\\/]`,
 )
 
 export default defineConfig({

@@ -3,4 +3,4 @@ import { buildSite } from './build-site.ts'
 
 process.env.NODE_ENV ??= 'production'
 buildSite()
-await import('../src/server.ts')
+await import('../src/main/server.ts')

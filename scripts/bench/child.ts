@@ -70,7 +70,7 @@ export interface RunningServer {
 
 /** Starts the server on any free port. @throws Error when it ends before it listens */
 export async function startServer(environment: Environment): Promise<RunningServer> {
-  const child = start('src/server.ts', [], { ...environment, HOST: '127.0.0.1', PORT: '0', RECTO_DEMO: 'false' })
+  const child = start('src/main/server.ts', [], { ...environment, HOST: '127.0.0.1', PORT: '0', RECTO_DEMO: 'false' })
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
     const port = /serves http:\/\/\S+:(\d+)/.exec(line)?.[1]

@@ -1,9 +1,9 @@
 /** A generated article of a wished length, put into a library. */
 import { openLibrary } from '../../src/cli/library.ts'
-import { readConfig } from '../../src/config.ts'
-import { itemPath } from '../../src/domain/content/address.ts'
-import type { ArticleDocument } from '../../src/domain/content/article-document.ts'
+import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { renderArticle } from '../../src/document/html/render-article.ts'
+import { itemPath } from '../../src/domain/content/address.ts'
+import { readConfig } from '../../src/main/config.ts'
 import type { WordRange } from '../../src/use-cases/generate/article.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
 import { makeItem } from '../../src/use-cases/generate/item.ts'

@@ -1,7 +1,7 @@
 /** The demo library with somebody in it who may do everything, for campaigns that ask a server of its own. */
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { openLibrary } from '../../src/cli/library.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/main/config.ts'
 import { addUser } from '../../src/use-cases/accounts/add-user.ts'
 import type { Environment } from '../bench/child.ts'
 

@@ -10,4 +10,4 @@ if (!process.env.RECTO_EUROPE_PMC_URL) {
   const { url } = await startFakeOpenLiterature()
   process.env.RECTO_EUROPE_PMC_URL = url
 }
-await import('../../src/server.ts')
+await import('../../src/main/server.ts')

@@ -11,7 +11,7 @@ test.each([
   ['site/pages/home/page.tsx', false],
   ['ui/button.module.css', false],
   ['site/serve/serve-pages.ts', true],
-  ['domain/text/date.test.ts', false],
+  ['core/text/date.test.ts', false],
   ['data/.file.ts.swp', false],
 ])('%s starts the server again: %s', (path, expected) => {
   expect(needsRestart(path, new Set(['site/serve/serve-pages.ts']))).toBe(expected)

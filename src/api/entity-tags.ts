@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { entityTag, namesTag } from '../domain/http/entity-tag.ts'
+import { entityTag, namesTag } from '../core/http/entity-tag.ts'
 
 /** Every good answer to a question has a tag, and is sent again only where it has changed. Nobody keeps an error, or what a route says is for once. */
 export function tagAnswers(app: FastifyInstance): void {

@@ -2,7 +2,7 @@
 
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
-import { HttpError } from '../domain/http/http-error.ts'
+import { HttpError } from '../core/http/http-error.ts'
 
 export const errorsSchema = z
   .object({

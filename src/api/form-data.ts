@@ -1,7 +1,7 @@
 /** Bodies of HTML forms, in either of the two ways that browsers send them, read by Node's own parser. Files are none of ours here. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../domain/http/http-error.ts'
+import { HttpError } from '../core/http/http-error.ts'
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

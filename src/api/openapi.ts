@@ -3,7 +3,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { callPaths } from '../domain/http/call-paths.ts'
+import { callPaths } from '../core/http/call-paths.ts'
 
 interface JsonSchemaContext {
   zodSchema: z.core.$ZodType

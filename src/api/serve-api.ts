@@ -1,8 +1,8 @@
 /** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { variesBetweenCallAndPage } from '../domain/http/call-paths.ts'
-import { isSameOrigin } from '../domain/http/same-origin.ts'
+import { variesBetweenCallAndPage } from '../core/http/call-paths.ts'
+import { isSameOrigin } from '../core/http/same-origin.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { affiliationRoutes } from './affiliations/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'

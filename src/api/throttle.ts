@@ -1,7 +1,7 @@
 /** Keeps one network address from asking too often. Counts stand in memory, in each process by itself: this is a brake, not a ledger. */
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../domain/http/network.ts'
+import { networkOf } from '../core/http/network.ts'
 import { rateLimitedError } from './errors.ts'
 
 interface Limit {

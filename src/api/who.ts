@@ -1,9 +1,9 @@
 /** Calls for those alone who have signed in. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../core/http/http-error.ts'
 import { type Action, may } from '../domain/accounts/access.ts'
 import type { SignedIn } from '../domain/accounts/visitor.ts'
-import { HttpError } from '../domain/http/http-error.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorsSchema } from './errors.ts'
 

@@ -10,10 +10,10 @@
  * and the logos that its footer shows. No component asks which brand it is in.
  */
 
-import type { Language } from '../domain/platform/languages.ts'
+import type { Language } from '../core/text/languages.ts'
+import type { Message } from '../core/text/message.ts'
 import type { MenuItem } from '../domain/platform/main-menu.ts'
 import type { PlatformSettings } from '../domain/platform/platform-info.ts'
-import type { Message } from '../domain/text/message.ts'
 import type { Messages } from './default/text/en.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** What commands do for the search index. */
-import type { Config } from '../config.ts'
+import type { Config } from '../main/config.ts'
 import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../use-cases/search/index-changes.ts'
 import { catchUp } from '../use-cases/search/wait-for-index.ts'

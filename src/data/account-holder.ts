@@ -1,8 +1,8 @@
 /** What an account knows of its holder, and what becomes of it. */
 import { type Kysely, sql } from 'kysely'
+import type { Language } from '../core/text/languages.ts'
 import type { Demographics } from '../domain/accounts/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/accounts/demographics.ts'
-import type { Language } from '../domain/platform/languages.ts'
 import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
 import { takeOverAlerts } from './alert-subscriber.ts'
 import { noteCommentEvent } from './comment-writing.ts'

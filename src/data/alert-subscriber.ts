@@ -1,6 +1,6 @@
 /** Who hears of a platform by mail: accounts, and addresses without one (decision 0043). */
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '../domain/platform/languages.ts'
+import type { Language } from '../core/text/languages.ts'
 import { findPlatformId } from './platforms.ts'
 import type { StopReason } from './schema/alert-tables.ts'
 import type { Schema } from './schema.ts'

@@ -1,6 +1,6 @@
 /** What was posted and what became of it, for those who run the site. */
 import type { Kysely } from 'kysely'
-import type { Language } from '../domain/platform/languages.ts'
+import type { Language } from '../core/text/languages.ts'
 import type { MailContent, MailState } from './schema/mail-tables.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,7 +1,7 @@
 /** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
 import { type Kysely, sql } from 'kysely'
+import type { Language } from '../core/text/languages.ts'
 import { maxAttempts, waitAfter } from '../domain/mail/attempts.ts'
-import type { Language } from '../domain/platform/languages.ts'
 import { findPlatformId } from './platforms.ts'
 import type { BulkList, MailContent, MailState } from './schema/mail-tables.ts'
 import type { Schema } from './schema.ts'

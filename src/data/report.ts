@@ -1,7 +1,7 @@
 /** Open peer review: reports, their reviewers and the answers to them. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PeerReviewDocument } from '../domain/content/article-document.ts'
+import type { PeerReviewDocument } from '../document/article-document.ts'
 import type { Schema } from './schema.ts'
 
 const reportColumns = [

@@ -1,7 +1,7 @@
 /** What a search index is told of items: read for many at once, in a few questions. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ArticleMetadata } from '../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../document/article-document.ts'
 import { citationServices } from '../domain/metrics/figures.ts'
 import type { Schema } from './schema.ts'
 

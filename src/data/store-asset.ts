@@ -1,7 +1,7 @@
 /** Stores a poster, slide deck, document or video with all that belongs to it. The requestContext's transaction makes it all or nothing. */
 import type { Transaction } from 'kysely'
+import { escapeHtml } from '../core/text/safe-html.ts'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
-import { escapeHtml } from '../domain/text/safe-html.ts'
 import { addToGateways } from './gateway-content.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'

@@ -1,10 +1,10 @@
 /** What is stored of one version of an article. The use-case has parsed, rendered and put the files away before. */
 
-import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
-import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
-import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
+import type { ArticleDocument, ImportWarning } from '../document/article-document.ts'
 import type { RenderedArticle } from '../document/html/rendered-article.ts'
 import type { SearchText } from '../document/search-text.ts'
+import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
+import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
 
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]

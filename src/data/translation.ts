@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { ArticleMetadata } from '../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../document/article-document.ts'
 import { articleMetadataSchema } from '../document/schema.ts'
 import type { Schema } from './schema.ts'
 

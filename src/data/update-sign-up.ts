@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '../domain/platform/languages.ts'
+import type { Language } from '../core/text/languages.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,9 +1,9 @@
 /** Versions with everything that the API tells of them, short of their text. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ArticleMetadata } from '../domain/content/article-document.ts'
-import type { Scope } from '../domain/content/scope.ts'
+import type { ArticleMetadata } from '../document/article-document.ts'
 import { articleMetadataSchema } from '../document/schema.ts'
+import type { Scope } from '../domain/content/scope.ts'
 import { inOrderOf } from './in-order.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable } from './readable.ts'

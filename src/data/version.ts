@@ -1,11 +1,11 @@
 /** The versions of articles. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ArticleDocument } from '../domain/content/article-document.ts'
-import type { Scope } from '../domain/content/scope.ts'
+import type { ArticleDocument } from '../document/article-document.ts'
 import type { References } from '../document/node.ts'
 import { articleDocumentSchema } from '../document/schema.ts'
 import { walkBlocks } from '../document/walk.ts'
+import type { Scope } from '../domain/content/scope.ts'
 import type { ItemAddress } from './content-item.ts'
 import { findPeerReviewDocuments } from './report.ts'
 import type { Schema } from './schema.ts'

@@ -1,5 +1,5 @@
 /** Figures and tables of an article, and the files that belong to it. */
-import type { ArticleDocument } from '../domain/content/article-document.ts'
+import type { ArticleDocument } from './article-document.ts'
 import type { Block, Figure, Media, Supplement, Table } from './node.ts'
 import { titleText } from './text.ts'
 import { type Visitor, walkBlocks, walkDocument } from './walk.ts'

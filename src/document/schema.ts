@@ -3,16 +3,10 @@
  * Throws zod's ZodError with the path of what is wrong; `safeParse` says the same without throwing.
  */
 import { z } from 'zod'
-import type {
-  ArticleDocument,
-  ArticleMetadata,
-  Contributor,
-  ContributorGroup,
-  PartialDate,
-  PeerReviewDocument,
-} from '../domain/content/article-document.ts'
+import type { PartialDate } from '../core/text/date.ts'
 import { countedDecisions, reviewerDecisions } from '../domain/peer-review/decision.ts'
 import { editorialStatuses } from '../domain/peer-review/editorial-status.ts'
+import type { ArticleDocument, ArticleMetadata, Contributor, ContributorGroup, PeerReviewDocument } from './article-document.ts'
 import { blockSchema, inlineSchema, licenceSchema } from './node-schema.ts'
 
 export { blockSchema, inlineSchema }

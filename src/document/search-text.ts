@@ -1,5 +1,5 @@
 /** Plain text of an article by the fields in which readers search. */
-import type { ArticleDocument, ArticleMetadata, PeerReviewDocument } from '../domain/content/article-document.ts'
+import type { ArticleDocument, ArticleMetadata, PeerReviewDocument } from './article-document.ts'
 import type { Block, Inline } from './node.ts'
 import { referenceParts } from './parts.ts'
 import { blockText, inlineText, partsText, titleText } from './text.ts'

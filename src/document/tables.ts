@@ -1,5 +1,5 @@
 /** The tables of an article by name, and each as rows of text (docs/decisions/0018-reading-aids.md). */
-import type { ArticleDocument } from '../domain/content/article-document.ts'
+import type { ArticleDocument } from './article-document.ts'
 import type { Block, Inline, Table, TableGrid, TableRow } from './node.ts'
 import { graphicParts, type Part, partsOf } from './parts.ts'
 import { fillRows, raised, spreadCells, writeCsv } from './table-csv.ts'

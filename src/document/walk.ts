@@ -1,5 +1,5 @@
 /** Going through everything that stands in a document, in reading order. */
-import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from '../domain/content/article-document.ts'
+import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from './article-document.ts'
 import type { Block, Graphic, Inline } from './node.ts'
 import { blocks, graphicParts, line, type Part, partsOf } from './parts.ts'
 

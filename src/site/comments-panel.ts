@@ -1,10 +1,10 @@
 /** The comments beside an item, as ready HTML: an article's page needs no script for them. For loaders. */
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
+import { withLanguage } from '../core/text/languages.ts'
+import { escapeHtml, html, type SafeHtml } from '../core/text/safe-html.ts'
 import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comments/comment.ts'
 import type { CommentsSidebar } from '../domain/content/for-reading.ts'
-import { withLanguage } from '../domain/platform/languages.ts'
-import { escapeHtml, html, type SafeHtml } from '../domain/text/safe-html.ts'
 import type { CommentWay } from './components/comment-link.tsx'
 import type { SiteRequest } from './context.ts'
 import { slotsContext } from './slots.tsx'

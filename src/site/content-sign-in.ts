@@ -1,7 +1,7 @@
 /** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../core/forms/entries.ts'
 import { may } from '../domain/accounts/access.ts'
-import { type Entries, entryOf } from '../domain/forms/entries.ts'
 import { siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'

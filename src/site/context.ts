@@ -1,8 +1,8 @@
 /** What a request brings along for the loaders: the site asked for, its language, and what may be read. */
 import { createContext } from 'react-router'
 import type { LoadedBrand } from '../brands/load-brands.ts'
+import type { Language } from '../core/text/languages.ts'
 import type { Visitor } from '../domain/accounts/visitor.ts'
-import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Accounts } from '../use-cases/accounts/accounts.ts'
 import type { ClientInfo, Credentials } from '../use-cases/accounts/sessions/sessions.ts'

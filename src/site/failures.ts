@@ -1,6 +1,6 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { describeHttpError, HttpError, isHttpError } from '../domain/http/http-error.ts'
+import { describeHttpError, HttpError, isHttpError } from '../core/http/http-error.ts'
 import type { Found } from '../use-cases/reading/reading.ts'
 import { siteRequest } from './context.ts'
 

@@ -1,7 +1,7 @@
 /** Forms that were posted, for actions. */
 
 import type { ActionFunctionArgs } from 'react-router'
-import type { Entries } from '../domain/forms/entries.ts'
+import type { Entries } from '../core/forms/entries.ts'
 import { siteRequest } from './context.ts'
 
 /** More than most forms of ours have. */

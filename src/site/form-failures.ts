@@ -1,4 +1,4 @@
-import { isHttpError } from '../domain/http/http-error.ts'
+import { isHttpError } from '../core/http/http-error.ts'
 import type { FormRefusal } from './components/account-form/use-account-form.ts'
 
 /** What somebody is told where it is not their entries that are wrong. @throws what nobody can be told anything of */

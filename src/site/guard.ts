@@ -1,10 +1,10 @@
 /** Pages that are not for everybody: each asks here before it reads anything, so that a refusal is the same whether there is something to see or not. */
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { isHttpError } from '../core/http/http-error.ts'
+import { splitLanguage } from '../core/text/languages.ts'
 import { type Action, may } from '../domain/accounts/access.ts'
 import type { SignedIn } from '../domain/accounts/visitor.ts'
-import { isHttpError } from '../domain/http/http-error.ts'
-import { splitLanguage } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { notAuthorised, unavailable } from './failures.ts'
 import { signInPath } from './sign-in-path.ts'

@@ -1,6 +1,6 @@
+import { withLanguage } from '../core/text/languages.ts'
 import { type Citable, recommendPath } from '../domain/citation/citable.ts'
 import { type SharedPage, sharedPage } from '../domain/content/share.ts'
-import { withLanguage } from '../domain/platform/languages.ts'
 import type { SiteRequest } from './context.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Language } from '../domain/platform/languages.ts'
+import type { Language } from '../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { mappingErrors, takingForms } from './failures.ts'
 import { slotsContext } from './slots.tsx'

@@ -1,7 +1,7 @@
-import type { ArticleDocument } from '../domain/content/article-document.ts'
+import type { Language } from '../core/text/languages.ts'
+import type { ArticleDocument } from '../document/article-document.ts'
 import { renderArticle } from '../document/html/render-article.ts'
 import type { PresentedFile, RenderedArticle } from '../document/html/rendered-article.ts'
-import type { Language } from '../domain/platform/languages.ts'
 
 /** To be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered anew. */
 export const rendererVersion = '11'

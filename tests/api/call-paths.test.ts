@@ -1,7 +1,7 @@
 /** Every call of accounts.md 7 and reading.md 7 answers at the path given there, as well as under /api; pages at the same path stay. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPaths } from '../../src/domain/http/call-paths.ts'
+import { callPaths } from '../../src/core/http/call-paths.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn, testPassword } from '../support/sign-in.ts'

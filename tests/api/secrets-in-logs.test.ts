@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretPaths } from '../../src/domain/http/secret-paths.ts'
+import { secretPaths } from '../../src/core/http/secret-paths.ts'
 import { testPassword } from '../support/site-people.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,7 +37,7 @@ async function command(args: readonly string[], input: string): Promise<void> {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'recto-logs-'))
   await command(['user', 'add', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Roof'], testPassword)
-  server = spawn(process.execPath, [join(root, 'src/server.ts')], { cwd: root, env: { ...process.env, ...settings() } })
+  server = spawn(process.execPath, [join(root, 'src/main/server.ts')], { cwd: root, env: { ...process.env, ...settings() } })
   origin = await new Promise<string>((serves, fail) => {
     server.once('exit', () => fail(new Error(`The server ended: ${output}`)))
     for (const stream of [server.stdout, server.stderr])

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { anonymiseInSource } from '../../src/document/jats/read/anonymise-in-source.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import {
   type AnonymisedAs,
   anonymisedReviewersOf,
   anonymiseReviewers,
   reviewerMarks,
 } from '../../src/domain/peer-review/anonymised-reviewer.ts'
-import { anonymiseInSource } from '../../src/document/jats/read/anonymise-in-source.ts'
-import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const folder = jatsCorpus ?? ''

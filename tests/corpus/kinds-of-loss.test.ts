@@ -1,6 +1,6 @@
 /** Constructs that real articles of many publishers hold and that were lost or dead on the page once. The snippets are made up. */
 import { describe, expect, test } from 'vitest'
-import type { ArticleDocument } from '../../src/domain/content/article-document.ts'
+import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { compareFacts } from '../../src/use-cases/check/check-article.ts'
 import { readPageFacts } from '../../src/use-cases/check/page-facts.ts'

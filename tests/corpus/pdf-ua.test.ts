@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { typesetArticle } from '../../src/document/typst/typeset-article.ts'
 import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
-import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.RECTO_SHARED_DATA ?? resolve(root, '../shared/data')

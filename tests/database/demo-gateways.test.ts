@@ -1,7 +1,7 @@
 /** The gateways of the demo library over its items: what they pick is there, and each rule finds something. */
 import { expect, test } from 'vitest'
 import { loadDemo } from '../../src/cli/demo-library.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/main/config.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'

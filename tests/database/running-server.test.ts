@@ -12,7 +12,7 @@ import { openLibrary } from '../../src/cli/library.ts'
 import { CommandRefusedError, runCommand, ServerNotAskedError } from '../../src/cli/running-server/run-command.ts'
 import { findSocket } from '../../src/cli/running-server/socket-place.ts'
 import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
-import { type Config, readConfig } from '../../src/config.ts'
+import { type Config, readConfig } from '../../src/main/config.ts'
 import { askPlatform, fail, storePair, unheardOf } from '../support/test-commands.ts'
 
 let template: string

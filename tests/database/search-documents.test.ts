@@ -10,7 +10,7 @@ import { countFindableItems, listFindableIds } from '../../src/data/search-docum
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import type { StoredArticle } from '../../src/data/stored-article.ts'
-import type { PeerReviewDocument } from '../../src/domain/content/article-document.ts'
+import type { PeerReviewDocument } from '../../src/document/article-document.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { readSearchDocuments } from '../../src/use-cases/search/read-documents.ts'
 import { article, person, report } from '../support/stored-article.ts'

@@ -1,8 +1,8 @@
 /** What readers see when something is missing, forbidden, broken or out of reach: the screen, its status and title, and nothing of the inside. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
-import { buildApp } from '../../src/app.ts'
 import type { Database } from '../../src/data/open-database.ts'
+import { buildApp } from '../../src/main/app.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 

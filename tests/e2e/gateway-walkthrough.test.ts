@@ -93,7 +93,7 @@ function run(command: string, args: readonly string[]): Promise<string> {
 }
 
 async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'src/server.ts')], { cwd: root, env: { ...process.env, ...settings } })
+  const child = spawn(process.execPath, [join(root, 'src/main/server.ts')], { cwd: root, env: { ...process.env, ...settings } })
   let text = ''
   await new Promise<void>((done, fail) => {
     child.once('exit', () => fail(new Error(`The server ended: ${text}`)))

@@ -1,9 +1,9 @@
 /** The interface in each of its languages: what says which one it is, its words, its dates, and its links. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { languageNames, languages } from '../../src/domain/platform/languages.ts'
-import { formatDate } from '../../src/domain/text/date.ts'
-import type { Catalogue } from '../../src/domain/text/message.ts'
+import { formatDate } from '../../src/core/text/date.ts'
+import { languageNames, languages } from '../../src/core/text/languages.ts'
+import type { Catalogue } from '../../src/core/text/message.ts'
 import { pathOf, test, wellKnown } from '../support/browser.ts'
 
 const [own, ...others] = languages

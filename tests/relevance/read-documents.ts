@@ -1,11 +1,11 @@
 /** The real articles as an engine gets them, read from their files without a database: the text that an import keeps, and no facts to filter by. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArticleDocument, Contributor } from '../../src/domain/content/article-document.ts'
-import { authorsOf } from '../../src/domain/content/authors.ts'
+import type { ArticleDocument, Contributor } from '../../src/document/article-document.ts'
+import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { readSearchText } from '../../src/document/search-text.ts'
 import { inlineText } from '../../src/document/text.ts'
-import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
+import { authorsOf } from '../../src/domain/content/authors.ts'
 import type { SearchDocument } from '../../src/search/search-port.ts'
 
 export interface JudgedItem {

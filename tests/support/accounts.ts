@@ -1,12 +1,12 @@
 /** Accounts over a test's library, with emails that are remembered instead of sent. */
 
 import type { Kysely } from 'kysely'
+import type { Entries } from '../../src/core/forms/entries.ts'
 import { addAccount } from '../../src/data/account.ts'
 import type { FileStore } from '../../src/data/file-store.ts'
 import type { Schema } from '../../src/data/schema.ts'
 import { addSession } from '../../src/data/session.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
-import type { Entries } from '../../src/domain/forms/entries.ts'
 import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'
 import { createPlainQuestions } from '../../src/external/captcha/plain-question.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'

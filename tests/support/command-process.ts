@@ -1,7 +1,7 @@
 /** A process that holds a library as a server does, and takes commands: `node command-process.ts DATA`. Says a line when it is ready. */
 import { openLibrary } from '../../src/cli/library.ts'
 import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/main/config.ts'
 import { askPlatform, fail, storePair } from './test-commands.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)

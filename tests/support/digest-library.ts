@@ -1,12 +1,12 @@
 /** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
 import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../src/core/text/languages.ts'
 import { addAccount } from '../../src/data/account.ts'
 import { follow, storeTopic } from '../../src/data/alert.ts'
 import { subscriberOf } from '../../src/data/alert-subscriber.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
 import type { Schema } from '../../src/data/schema.ts'
 import type { AlertTopic } from '../../src/domain/alerts/topic.ts'
-import type { Language } from '../../src/domain/platform/languages.ts'
 import { alertLinks } from '../../src/use-cases/alerts/alert-links.ts'
 import type { LinksOf } from '../../src/use-cases/digests/write-digest.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'

@@ -1,5 +1,6 @@
 /** For tests: metadata in which every field that can hold text has a word of its own, all of them beginning with `zz`. */
-import type { ArticleMetadata } from '../../src/domain/content/article-document.ts'
+
+import type { ArticleMetadata } from '../../src/document/article-document.ts'
 import type { Inline } from '../../src/document/node.ts'
 import { group, metadata, paragraph, person, text } from './sample-tree.ts'
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ImportWarning } from '../../src/domain/content/article-document.ts'
-import type { Block, Inline } from '../../src/document/node.ts'
+import type { ImportWarning } from '../../src/document/article-document.ts'
 import { createReadContext } from '../../src/document/jats/read/create-read-context.ts'
 import { repairSource } from '../../src/document/jats/read/repair-source.ts'
 import { transformDocument } from '../../src/document/jats/read/transforms/transform-document.ts'
 import type { XmlElement } from '../../src/document/jats/read/xml/node.ts'
 import { parseXml } from '../../src/document/jats/read/xml/parse-xml.ts'
+import type { Block, Inline } from '../../src/document/node.ts'
 
 /** The directory of real articles to test with; null where this machine has none. */
 export const jatsCorpus = directoryOrNull(resolve(process.env.RECTO_SHARED_DATA ?? '../shared/data', 'jats'))

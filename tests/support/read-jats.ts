@@ -1,5 +1,6 @@
 /** XML written in a test, as the readers get it. */
-import type { ArticleDocument, ImportWarning } from '../../src/domain/content/article-document.ts'
+
+import type { ArticleDocument, ImportWarning } from '../../src/document/article-document.ts'
 import { createReadContext } from '../../src/document/jats/read/create-read-context.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import type { ReadContext } from '../../src/document/jats/read/read-context.ts'

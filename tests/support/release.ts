@@ -7,8 +7,8 @@ import { constants, zstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { openPromise } from 'yauzl'
 import { z } from 'zod'
-import { readConfig } from '../../src/config.ts'
 import { openPGlite } from '../../src/data/open-database.ts'
+import { readConfig } from '../../src/main/config.ts'
 import { createEmptyOnServer } from './database.ts'
 
 export interface Release {

@@ -1,7 +1,7 @@
 /** Renders a part of a page as the server does: at an address, with the words of a language. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Language } from '../../src/domain/platform/languages.ts'
+import type { Language } from '../../src/core/text/languages.ts'
 import { loadText } from '../../src/site/text/load-text.ts'
 import { LoadedTextContext, TextProvider } from '../../src/site/text/text.tsx'
 

@@ -1,5 +1,6 @@
 /** For tests: one node of every kind, and documents with nothing in them to put things into. The compiler asks for each kind. */
-import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/domain/content/article-document.ts'
+
+import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/document/article-document.ts'
 import type { Block, Citation, Graphic, Inline, Paragraph, Reference, TableCell } from '../../src/document/node.ts'
 import type { BlockOfKind, InlineOfKind } from '../../src/document/parts.ts'
 

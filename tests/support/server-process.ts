@@ -30,7 +30,7 @@ export async function startServerProcess(variables: Record<string, string> = {})
     ...{ DATABASE_URL: '', RECTO_SMTP_URL: '', RECTO_PLATFORMS: '' },
     ...variables,
   }
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'src/server.ts')], { cwd: root, env })
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'src/main/server.ts')], { cwd: root, env })
   const ended = once(child, 'exit').then(() => child.exitCode)
   let output = ''
   const port = await new Promise<number>((serves, fail) => {

@@ -8,7 +8,7 @@ import { parseAssetPackage } from '../../src/domain/content/asset-package.ts'
 import { blockSchema } from '../../src/domain/gateways/blocks.ts'
 import { filesNamedBy, type GatewayFile, gatewayFileSchema } from '../../src/domain/gateways/gateway-file.ts'
 import { heroKinds, typefaces } from '../../src/domain/gateways/theme.ts'
-import { elementsTakenOut } from '../../src/domain/text/page-html.ts'
+import { elementsTakenOut } from '../../src/domain/site-pages/page-html.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')

@@ -7,7 +7,15 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { XmlElement } from '../../src/document/jats/read/xml/node.ts'
 import { parseXml } from '../../src/document/jats/read/xml/parse-xml.ts'
-import { attribute, childrenNamed, childText, descendants, descendantsNamed, firstChild, textOf } from '../../src/document/jats/read/xml/read.ts'
+import {
+  attribute,
+  childrenNamed,
+  childText,
+  descendants,
+  descendantsNamed,
+  firstChild,
+  textOf,
+} from '../../src/document/jats/read/xml/read.ts'
 
 const articles = resolve(import.meta.dirname, '../../demo/articles')
 const sources = readdirSync(articles, { recursive: true, encoding: 'utf8' })

@@ -8,6 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 const refused: [path: string, imported: string][] = [
+  ['src/core/text/x.ts', '../../domain/content/address.ts'],
+  ['src/core/text/x1.ts', '../../document/node.ts'],
+  ['src/document/html/x.ts', '../jats/read/parse-jats.ts'],
+  ['src/document/html/x1.ts', '../../data/article.ts'],
   ['src/domain/content/x1.ts', '../../data/article.ts'],
   ['src/domain/content/x2.ts', '../../use-cases/open-file.ts'],
   ['src/ui/x.ts', '../domain/content/address.ts'],
@@ -26,6 +30,9 @@ const refused: [path: string, imported: string][] = [
   ['src/site/pages/x/load.ts', '../../../data/article.ts'],
 ]
 const allowed: [path: string, imported: string][] = [
+  ['src/core/forms/x.ts', '../text/link.ts'],
+  ['src/document/html/x2.ts', '../../core/text/link.ts'],
+  ['src/document/jats/read/x2.ts', '../../node.ts'],
   ['src/domain/content/x5.ts', '../search/search-tree.ts'],
   ['src/external/x5.ts', '../domain/search/search-tree.ts'],
   ['src/site/pages/y/page5.tsx', '../../../domain/search/browse-query.ts'],

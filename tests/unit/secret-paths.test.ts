@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { hasSecret, secretPaths, withoutSecrets } from '../../src/domain/http/secret-paths.ts'
+import { hasSecret, secretPaths, withoutSecrets } from '../../src/core/http/secret-paths.ts'
 import siteRoutes from '../../src/site/routes.ts'
 
 test('every route with a secret in its path is known, and no other', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { movedPath, rewritePaths } from './move-files.ts'
 
-const moves = { 'src/document/jats/read': 'src/document/jats/read', 'src/document/jats/read/xml/write.ts': 'src/core/xml/write.ts', 'src/app.ts': 'src/main/app.ts' }
+const moves = { 'src/jats': 'src/document/jats/read', 'src/jats/xml/write.ts': 'src/core/xml/write.ts', 'src/app.ts': 'src/main/app.ts' }
 const there = new Set([
   '.',
   'src',
-  'src/document/jats/read',
-  'src/document/jats/read/a.ts',
-  'src/document/jats/read/xml',
-  'src/document/jats/read/xml/write.ts',
+  'src/jats',
+  'src/jats/a.ts',
+  'src/jats/xml',
+  'src/jats/xml/write.ts',
   'src/app.ts',
   'src/site',
   'src/site/page.tsx',
@@ -17,9 +17,9 @@ const there = new Set([
 const rewrite = (path: string, text: string) => rewritePaths({ path, text, moves, exists: each => there.has(each) })
 
 test.each([
-  ['src/document/jats/read/a.ts', 'src/document/jats/read/a.ts'],
-  ['src/document/jats/read/xml/write.ts', 'src/core/xml/write.ts'],
-  ['src/document/jats/read', 'src/document/jats/read'],
+  ['src/jats/a.ts', 'src/document/jats/read/a.ts'],
+  ['src/jats/xml/write.ts', 'src/core/xml/write.ts'],
+  ['src/jats', 'src/document/jats/read'],
   ['src/jatsy/a.ts', 'src/jatsy/a.ts'],
   ['src/site/page.tsx', 'src/site/page.tsx'],
 ])('%s goes to %s', (from, to) => {
@@ -35,14 +35,14 @@ test.each([
   ],
   [
     'an import in a file that moves',
-    'src/document/jats/read/a.ts',
+    'src/jats/a.ts',
     `import type { P } from '../site/page.tsx'`,
     `import type { P } from '../../../site/page.tsx'`,
   ],
-  ['an import between files that move alike', 'src/document/jats/read/a.ts', `import { x } from './xml/other.ts'`, `import { x } from './xml/other.ts'`],
+  ['an import between files that move alike', 'src/jats/a.ts', `import { x } from './xml/other.ts'`, `import { x } from './xml/other.ts'`],
   [
     'an import between files that part',
-    'src/document/jats/read/a.ts',
+    'src/jats/a.ts',
     `import { w } from './xml/write.ts'`,
     `import { w } from '../../../core/xml/write.ts'`,
   ],
@@ -58,7 +58,7 @@ test.each([
   [
     'a path from the root, in any file',
     'tests/x.test.ts',
-    '`src/document/jats/read/a.ts`, src/document/jats/read and src/app.ts.',
+    '`src/jats/a.ts`, src/jats and src/app.ts.',
     '`src/document/jats/read/a.ts`, src/document/jats/read and src/main/app.ts.',
   ],
   ['a path that names nothing', 'src/app.ts', `fetch('../elsewhere')`, `fetch('../elsewhere')`],

@@ -56,9 +56,8 @@ export function rewritePaths({ path, text, moves, exists }: RewriteInput): strin
 }
 
 function main(tables: readonly string[]): void {
-  const moves: Moves = Object.assign(
-    {},
-    ...tables.map(table => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(table, 'utf8')))),
+  const moves: Moves = Object.fromEntries(
+    tables.flatMap(table => Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(table, 'utf8'))))),
   )
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   const known = new Set<string>(['.'])
@@ -67,10 +66,10 @@ function main(tables: readonly string[]): void {
   for (const old of Object.keys(moves)) if (!known.has(old)) throw new Error(`${old} is no tracked file or folder.`)
   const taken = moved.map(path => movedPath(path, moves)).filter(path => known.has(path) && movedPath(path, moves) === path)
   if (taken.length > 0) throw new Error(`Something is there already: ${taken.join(', ')}`)
-  const isTable = (path: string): boolean => path.startsWith('tools/codemods/moves/')
+  const isOwn = (path: string): boolean => /^tools\/codemods\/move(?:s\/|-files\.test)/.test(path)
   let rewritten = 0
   for (const path of tracked) {
-    if (!textual.has(extname(path)) || isTable(path)) continue
+    if (!textual.has(extname(path)) || isOwn(path)) continue
     const text = readFileSync(join(root, path), 'utf8')
     const changed = rewritePaths({ path, text, moves, exists: each => known.has(each) })
     if (changed === text) continue

@@ -16,10 +16,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
     'accounts',
     /account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
   ],
-  [
-    'document',
-    /^src\/(?:jats|document)\/|domain\/(?:document|captions|timeline)\/|^tests\/(?:corpus|real-articles)\/|render-library|read-jats/,
-  ],
+  ['document', /^src\/document\/|domain\/(?:captions|timeline)\/|^tests\/(?:corpus|real-articles)\/|render-library|read-jats/],
   [
     'discovery',
     /^src\/search\/|browse|search|(?:^|\/)oai\b|syndication|feeds?\b|sitemaps?|relevance|open-literature|external-articles|harvest|keep-index|index-job|indexed-library|opensearch|busy/,
@@ -35,7 +32,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ],
   [
     'core',
-    /^src\/(?:core|main|api|cli|data|external|[a-z-]+\.test)|domain\/(?:text|http|forms)\/|site\/(?:serve|pages|own-scripts)|^tests\/(?:api|database|e2e)\/|^tests\/support\//,
+    /^src\/(?:core|main|api|cli|data|external|[a-z-]+\.test)|site\/(?:serve|pages|own-scripts)|^tests\/(?:api|database|e2e)\/|^tests\/support\//,
   ],
 ]
 

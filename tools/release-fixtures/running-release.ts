@@ -35,7 +35,7 @@ export interface Server {
 }
 
 export async function startServer(release: Release, more: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [join(release.checkout, 'src/server.ts')], {
+  const child = spawn(process.execPath, [join(release.checkout, 'src/main/server.ts')], {
     cwd: release.checkout,
     env: environmentOf(release, { PORT: '0', HOST: '127.0.0.1', RECTO_DEMO: 'false', RECTO_LOG: 'warn', ...more }),
   })

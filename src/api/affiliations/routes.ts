@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { formLimits } from '../../domain/forms/limits.ts'
+import { formLimits } from '../../core/forms/limits.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError, rateLimitedError } from '../errors.ts'
 import { affiliationIds, optionalWholeNumber } from '../parameters.ts'

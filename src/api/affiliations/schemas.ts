@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { isCountryCode } from '../../domain/accounts/countries.ts'
 import { readRor } from '../../domain/content/identifiers.ts'
 import { suggestionStatuses } from '../../domain/organisations/organisation.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 const text = z.string().nullable()
 

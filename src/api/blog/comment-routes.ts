@@ -1,10 +1,10 @@
 /** Comments on posts for machines, at the address and in the form that a WordPress has for them (specification, accounts.md section 3 “Blog”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { escapeHtml, html, joinHtml } from '../../core/text/safe-html.ts'
 import { lastPageOf } from '../../domain/blog/blog.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { paragraphsOf } from '../../domain/comments/comment-text.ts'
-import { escapeHtml, html, joinHtml } from '../../domain/text/safe-html.ts'
 import type { PostComment } from '../../use-cases/blog/blog.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema } from '../errors.ts'

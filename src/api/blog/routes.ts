@@ -4,10 +4,10 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 import { type BlogAuthor, blogSections, lastPageOf, maxPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
 import { postTakesComments } from '../../domain/comments/comment.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'
 import { originOf } from '../origin.ts'

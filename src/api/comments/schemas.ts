@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { formLimits } from '../../core/forms/limits.ts'
 import { commentRoles } from '../../domain/comments/comment-role.ts'
-import { formLimits } from '../../domain/forms/limits.ts'
 import { errorsSchema } from '../errors.ts'
 
 const text = z.string().nullable()

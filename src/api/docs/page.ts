@@ -1,7 +1,7 @@
 /** The API as a page: calls by tag, each with its parameters, its answers and a line to paste; then the schemas. It needs no script. */
 
-import { type CallPath, callPaths } from '../../domain/http/call-paths.ts'
-import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { type CallPath, callPaths } from '../../core/http/call-paths.ts'
+import { escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import { curlLine, exampleOf } from './example.ts'
 import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-document.ts'
 import { describeType, fieldsOf, fieldTable, schemaId } from './schema-words.ts'

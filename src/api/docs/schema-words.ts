@@ -1,5 +1,5 @@
 /** Schemas in words and tables. */
-import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { type JsonSchema, nameOfReference } from './read-document.ts'
 
 const code = (text: string): SafeHtml => html`<code>${escapeHtml(text)}</code>`

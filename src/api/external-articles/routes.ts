@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { outageRetryAfter } from '../../domain/http/http-error.ts'
+import { outageRetryAfter } from '../../core/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../errors.ts'

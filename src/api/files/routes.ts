@@ -1,9 +1,9 @@
 /** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '../../core/http/content-disposition.ts'
+import { namesTag } from '../../core/http/entity-tag.ts'
 import { may } from '../../domain/accounts/access.ts'
 import { filePath } from '../../domain/content/address.ts'
-import { contentDisposition } from '../../domain/http/content-disposition.ts'
-import { namesTag } from '../../domain/http/entity-tag.ts'
 import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
 import { isTaken } from '../../domain/metrics/counted-request.ts'
 import type { Visitor } from '../../use-cases/metrics/usage-counter.ts'

@@ -1,9 +1,9 @@
 /** Gateways for machines (specification, reading.md section 3, “Gateway / collection”). */
 import { z } from 'zod'
 import type { WidgetColours, widgetTokens } from '../../brands/widget-colours.ts'
+import { languages } from '../../core/text/languages.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'
 import { gatewayTypes } from '../../domain/gateways/gateway.ts'
-import { languages } from '../../domain/platform/languages.ts'
 import { contentListItemSchema } from '../content/schemas.ts'
 
 const address = z.string().describe('A whole address.')

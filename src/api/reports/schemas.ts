@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peerReviewKinds } from '../../domain/content/article-document.ts'
+import { peerReviewKinds } from '../../document/article-document.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
 
 const text = z.string().nullable()

@@ -1,8 +1,8 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 import { altProblem, imageLimits } from '../../domain/media/image-file.ts'
-import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'

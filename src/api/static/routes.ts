@@ -1,9 +1,9 @@
 /** What does not change while a page is used: lists to choose from, and what the platform is (specification, accounts.md section 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { languages } from '../../core/text/languages.ts'
 import { countriesIn } from '../../domain/accounts/countries.ts'
 import { genders } from '../../domain/accounts/demographics.ts'
-import { languages } from '../../domain/platform/languages.ts'
 import { genderName } from '../../use-cases/accounts/gender-names.ts'
 import { contentFilterSchema } from '../content/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'

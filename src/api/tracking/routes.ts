@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { HttpError } from '../../domain/http/http-error.ts'
+import { HttpError } from '../../core/http/http-error.ts'
 import { trackedTypes } from '../../domain/tracking/tracking.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema } from '../errors.ts'

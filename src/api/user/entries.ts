@@ -1,12 +1,18 @@
 /** The bodies of calls as the entries of the forms that say the same. */
+
+import { type Entries, type FieldMessages, findEntryErrors } from '../../core/forms/entries.ts'
+import type { FormMessage } from '../../core/forms/message-keys.ts'
 import { countries, countryOfCode } from '../../domain/accounts/countries.ts'
+import { demographicFields, demographicRules } from '../../domain/accounts/forms/demographics.ts'
+import {
+  addressChangeFields,
+  addressChangeRules,
+  passwordChangeFields,
+  passwordChangeRules,
+} from '../../domain/accounts/forms/my-details.ts'
+import { ownGatewayFields, ownGatewayRules } from '../../domain/accounts/forms/own-gateways.ts'
+import { personFields, personRules } from '../../domain/accounts/forms/person.ts'
 import { type Role, userTypeOf } from '../../domain/accounts/roles.ts'
-import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
-import { type Entries, type FieldMessages, findEntryErrors } from '../../domain/forms/entries.ts'
-import type { FormMessage } from '../../domain/forms/message-keys.ts'
-import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
-import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
-import { personFields, personRules } from '../../domain/forms/person.ts'
 import type { MyDetails } from '../../use-cases/accounts/details/my-details.ts'
 import { unnamed } from '../../use-cases/accounts/person-entries.ts'
 import type { AffiliationBody, DemographicsBody, DetailsUpdateBody, RegistrationBody } from './schemas.ts'

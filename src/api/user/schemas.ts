@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { formLimits } from '../../core/forms/limits.ts'
 import { ethnicities, genders } from '../../domain/accounts/demographics.ts'
+import { namesKept } from '../../domain/accounts/forms/my-details.ts'
 import { userTypes } from '../../domain/accounts/roles.ts'
-import { formLimits } from '../../domain/forms/limits.ts'
-import { namesKept } from '../../domain/forms/my-details.ts'
 
 const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { bouncedRecipients } from '../../domain/mail/bounced-recipients.ts'
 import { print, table } from '../output.ts'
 import { mailBounced, mailList, mailRetry, mailShow } from '../running-server/mail-commands.ts'

@@ -1,7 +1,7 @@
 /** The terminal's side: does a command itself, or has it done by the server that holds the library. */
 import { request } from 'node:http'
-import { type Config, readConfig } from '../../config.ts'
 import { DirectoryLockedError } from '../../data/directory-lock.ts'
+import { type Config, readConfig } from '../../main/config.ts'
 import { withLibrary } from '../library.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import type { LibraryCommand } from './library-command.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '../../core/text/languages.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import type { Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface AccountTables {

@@ -1,5 +1,5 @@
+import type { Language } from '../../core/text/languages.ts'
 import type { AlertTopicKind } from '../../domain/alerts/topic.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import type { Defaulted, Id, Timestamp } from './column.ts'
 
 export interface AlertTables {

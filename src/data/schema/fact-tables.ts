@@ -1,4 +1,4 @@
-import type { ImportWarning } from '../../domain/content/article-document.ts'
+import type { ImportWarning } from '../../document/article-document.ts'
 import type { AssetFileRole } from '../../domain/content/asset-package.ts'
 import type { ArticleFileRole } from '../stored-article.ts'
 import type { Defaulted, Id, Timestamp } from './column.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
 import type { Defaulted, Id, Timestamp } from './column.ts'
 
 export interface MailTables {

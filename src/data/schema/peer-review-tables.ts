@@ -1,4 +1,4 @@
-import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
+import type { PeerReviewDocument, PeerReviewKind } from '../../document/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
 import type { Id, Timestamp } from './column.ts'
 
 export interface UpdateTables {

@@ -1,6 +1,6 @@
 /** By what the versions of an article are known to belong together. */
 import { sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { readDoi, readPmcid } from '../../domain/content/identifiers.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'

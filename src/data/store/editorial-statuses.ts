@@ -1,6 +1,6 @@
 /** Brings the status of every version of some articles into line with their reports, in whatever order versions and reports came. */
 import { sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import { type ArticleType, isReviewable } from '../../domain/content/article-type.ts'
 import { isUnreviewedKind } from '../../domain/content/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'

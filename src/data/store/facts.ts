@@ -1,6 +1,6 @@
 /** Funding, keywords and datasets of a version or an asset. */
 import { type Expression, sql, type Transaction } from 'kysely'
-import type { ArticleMetadata, ImportWarning } from '../../domain/content/article-document.ts'
+import type { ArticleMetadata, ImportWarning } from '../../document/article-document.ts'
 import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'
 import { batchesOf } from './batches.ts'

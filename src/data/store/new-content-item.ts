@@ -1,6 +1,6 @@
 /** A place for a new item: its address on the platform is chosen once and kept. */
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import type { Schema } from '../schema.ts'
 
 export interface Address {

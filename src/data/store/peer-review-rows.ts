@@ -1,8 +1,9 @@
 /** What the rows of reports, responses and reviewers say. */
-import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../domain/content/article-document.ts'
-import { versionOfDoi } from '../../domain/content/version-doi.ts'
+
+import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../document/article-document.ts'
 import type { RenderedReport } from '../../document/html/rendered-article.ts'
 import { blockText } from '../../document/text.ts'
+import { versionOfDoi } from '../../domain/content/version-doi.ts'
 import { numberOfAnonymised } from '../../domain/peer-review/anonymised-reviewer.ts'
 import { nameOf } from './people.ts'
 import { shortKey } from './short-key.ts'

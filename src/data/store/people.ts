@@ -1,6 +1,6 @@
 /** The people of a version, and where they work. */
 import type { Insertable, Transaction } from 'kysely'
-import type { Affiliation, ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
+import type { Affiliation, ArticleMetadata, Contributor } from '../../document/article-document.ts'
 import { authorsOf } from '../../document/html/title-block.ts'
 import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'

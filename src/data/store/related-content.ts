@@ -1,9 +1,9 @@
 /** What an item points at, and which of that is here too. */
 import { sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
+import { inlineText } from '../../document/text.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
 import { noticeWords } from '../../domain/content/related-article.ts'
-import { inlineText } from '../../document/text.ts'
 import type { Schema } from '../schema.ts'
 
 export interface NewRelation {

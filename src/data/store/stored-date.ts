@@ -1,5 +1,4 @@
-import type { PartialDate } from '../../domain/content/article-document.ts'
-import { machineDate } from '../../domain/text/date.ts'
+import { machineDate, type PartialDate } from '../../core/text/date.ts'
 import type { DatePrecision, Day } from '../schema/column.ts'
 
 /** A date as the tables hold it: the first day of what is known, and how much that is. Both null where the date is none. */

@@ -1,6 +1,6 @@
 /** The tree of subjects, and where an item stands in it. */
 import { sql, type Transaction } from 'kysely'
-import { plainLetters } from '../../domain/text/plain-letters.ts'
+import { plainLetters } from '../../core/text/plain-letters.ts'
 import type { Schema } from '../schema.ts'
 import type { MissingSubjects, StoredFile } from '../stored-article.ts'
 import { storeFileRows } from './files.ts'

@@ -1,5 +1,5 @@
 /** What the authors themselves say of their changes (“Amendments from version 1”). */
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument } from '../article-document.ts'
 import type { Section } from '../node.ts'
 import { walkBlocks } from '../walk.ts'
 

@@ -1,5 +1,5 @@
 /** Two versions of an article, and what changed from one to the other. */
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument } from '../article-document.ts'
 import { type ContentDifference, compareContent, isSame } from './content-difference.ts'
 import { describeUnit, type HashOf, type Match, pairUnits } from './pair-units.ts'
 import type { Sources } from './table-difference.ts'

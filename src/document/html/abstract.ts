@@ -1,6 +1,7 @@
 /** Abstracts and keywords. */
-import type { Abstract, ArticleMetadata } from '../../domain/content/article-document.ts'
-import { html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+import { html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import type { Abstract, ArticleMetadata } from '../article-document.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderLabelAndTitle } from './float.ts'

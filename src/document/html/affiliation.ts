@@ -1,6 +1,7 @@
 /** Affiliations: as the source writes them, with what its parts say beyond that. */
-import type { Affiliation } from '../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import type { Affiliation } from '../article-document.ts'
 import { inlineText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { affiliationMark } from './contributor.ts'

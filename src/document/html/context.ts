@@ -1,6 +1,7 @@
 /** What every renderer of a node is given: how to render what stands inside it, and what it needs to know of the page. */
-import type { Language } from '../../domain/platform/languages.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+import type { Language } from '../../core/text/languages.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Inline, InlineNote, Table } from '../node.ts'
 import type { Anchors } from './anchors.ts'
 import { type ArticleLabels, labelsOf } from './labels.ts'

@@ -1,6 +1,7 @@
 /** People and groups as they stand above an article or a report. */
-import type { Affiliation, Contributor } from '../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import type { Affiliation, Contributor } from '../article-document.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { fillLabel } from './labels.ts'

@@ -1,6 +1,7 @@
 /** One article, whole: the main one of a page, or a translation or other part that comes with it. */
-import type { Abstract, ArticleDocument } from '../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import type { Abstract, ArticleDocument } from '../article-document.ts'
 import type { Block, References, Section } from '../node.ts'
 import { type OutlineEntry, outlineOf } from '../outline.ts'
 import { titleText } from '../text.ts'

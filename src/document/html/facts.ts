@@ -1,8 +1,7 @@
 /** Facts as rows of a description list. */
 
-import type { PartialDate } from '../../domain/content/article-document.ts'
-import { formatPartialDate, machineDate } from '../../domain/text/date.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { formatPartialDate, machineDate, type PartialDate } from '../../core/text/date.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { RenderContext } from './context.ts'
 
 /** A row with its values; nothing where there are none. */

@@ -1,5 +1,5 @@
 /** Figures and groups of them. */
-import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Figure, FigureGroup, Inline, TableGrid } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'

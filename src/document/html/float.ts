@@ -1,5 +1,5 @@
 /** What figures, tables, media and boxes have in common: label and caption, a long description, whose they are. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Attribution, Caption, Inline, Licence } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { isEmpty } from './inline.ts'

@@ -1,5 +1,5 @@
 /** Formulas, in the first form that a browser can show: MathML, image, TeX, running text. */
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../node.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'

@@ -1,7 +1,7 @@
 /** Images and files: what can be shown is shown, what cannot is offered, what never came is named. */
-import { formatFileSize } from '../../domain/text/file-size.ts'
-import { safeAddress } from '../../domain/text/link.ts'
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { formatFileSize } from '../../core/text/file-size.ts'
+import { safeAddress } from '../../core/text/link.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
 import { blockText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'

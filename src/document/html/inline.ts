@@ -1,5 +1,5 @@
 /** Renderers of what stands inside a line. */
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abbreviation, Inline, InlineCode, InlineNote, InlineStyle, InlineUnknown, Marked, Styled } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { languageAttributes } from './language.ts'

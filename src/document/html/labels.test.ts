@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../domain/platform/languages.ts'
+import { languages } from '../../core/text/languages.ts'
 import { fillLabel, labelsOf } from './labels.ts'
 
 const english = labelsOf('en')

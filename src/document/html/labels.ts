@@ -1,5 +1,5 @@
 /** Words that the reader itself puts into an article's page; one record a language. */
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
 import { germanLabels } from './labels-de.ts'
 import { englishLabels } from './labels-en.ts'
 import { spanishLabels } from './labels-es.ts'

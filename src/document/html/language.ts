@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
 
 /** Languages that are written from right to left, by their BCP 47 primary subtag. */
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi'])

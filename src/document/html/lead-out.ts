@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/text/safe-html.ts'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 
 const inPageLink = /(<a\b[^>]*?\shref=")#([^"]*)"/g
 const ids = /\sid="([^"]*)"/g

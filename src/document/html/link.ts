@@ -1,6 +1,6 @@
 /** Links out of the page and within it. */
-import { safeAddress } from '../../domain/text/link.ts'
-import { attributes, escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { safeAddress } from '../../core/text/link.ts'
+import { attributes, escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'

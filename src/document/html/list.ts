@@ -1,5 +1,5 @@
 /** Lists and definition lists. */
-import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { DefinitionList, Inline, List, ListItem, ListType } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { isEmpty } from './inline.ts'

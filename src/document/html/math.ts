@@ -1,5 +1,5 @@
 /** Native MathML in the page. Elements and attributes are checked once more here, since a stored tree may come from anywhere. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { MathElement } from '../node.ts'
 
 /** Presentation MathML. `annotation-xml`, `mglyph` and `maction` are left out: they let other markup or behaviour in. */

@@ -1,6 +1,6 @@
 /** Video, sound and files that come with an article. */
-import { safeAddress } from '../../domain/text/link.ts'
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { safeAddress } from '../../core/text/link.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { FileLink, Media, Supplement } from '../node.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'

@@ -1,5 +1,5 @@
 /** Footnotes: those that stand in a list of the source, and those that stood in the text. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Note, Notes } from '../node.ts'
 import type { PendingNote, RenderContext } from './context.ts'
 import { isEmpty } from './inline.ts'

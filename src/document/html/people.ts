@@ -6,7 +6,7 @@
  * reading order, so that copying without styles, printing and indexing get every one; “et al.” comes from `data-more` by CSS,
  * so that it is never in the way of the names.
  */
-import { attributes, html, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { People, Person } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { fillLabel } from './labels.ts'

@@ -1,5 +1,5 @@
 /** Where the nodes of a document stand on its page. */
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument } from '../article-document.ts'
 import type { Section } from '../node.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'

@@ -1,5 +1,5 @@
 /** Reference lists: the source's labels, whole texts, and links to where each work can be found. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Citation, Reference, References } from '../node.ts'
 import { inlineText } from '../text.ts'
 import type { RenderContext } from './context.ts'

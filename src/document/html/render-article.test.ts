@@ -13,7 +13,7 @@ import {
   report,
   text,
 } from '../../../tests/support/sample-tree.ts'
-import type { Affiliation, ArticleDocument } from '../../domain/content/article-document.ts'
+import type { Affiliation, ArticleDocument } from '../article-document.ts'
 import type { Block, CrossReference, List, Section } from '../node.ts'
 import { renderArticle, renderPeerReviewDocument } from './render-article.ts'
 import type { PresentedFile } from './rendered-article.ts'

@@ -33,7 +33,7 @@
  * labels   span[lang] around what the reader says itself, where the text around it has another language
  * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part  details.more-facts
  */
-import type { ArticleDocument, PeerReviewDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument, PeerReviewDocument } from '../article-document.ts'
 import type { Table } from '../node.ts'
 import { nameTables } from '../tables.ts'
 import { Anchors } from './anchors.ts'

@@ -1,5 +1,5 @@
 /** A renderer for every kind of node. The compiler refuses a table in which one is missing. */
-import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Inline } from '../node.ts'
 import type { BlockOfKind, InlineOfKind } from '../parts.ts'
 import type { NodeRenderers, RenderContext } from './context.ts'

@@ -1,8 +1,8 @@
 /** What the HTML reader makes of an article, and what it is told. */
 
-import type { PeerReviewKind } from '../../domain/content/article-document.ts'
-import type { Language } from '../../domain/platform/languages.ts'
-import type { SafeHtml } from '../../domain/text/safe-html.ts'
+import type { Language } from '../../core/text/languages.ts'
+import type { SafeHtml } from '../../core/text/safe-html.ts'
+import type { PeerReviewKind } from '../article-document.ts'
 import type { OutlineEntry } from '../outline.ts'
 
 /** A stored file, ready to be shown or fetched. `bytes` is its size; `variants` are the same image at other widths, in pixels. */

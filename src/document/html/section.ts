@@ -1,6 +1,6 @@
 /** Sections and their headings. */
-import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
-import { truncate } from '../../domain/text/truncate.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import { truncate } from '../../core/text/truncate.ts'
 import type { Inline, Section, SectionRole } from '../node.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'

@@ -1,5 +1,5 @@
 /** Words by which JATS names kinds of people, dates, identifiers and relations, in the language of the labels where they are known. */
-import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { escapeHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { RenderContext } from './context.ts'
 import { readableWord } from './facts.ts'
 import type { ArticleLabels } from './labels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributes, escapeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml } from '../../core/text/safe-html.ts'
 import { placeTableLinks, unplacedTable } from './table-link.ts'
 
 const path = '/articles/1-2/v3'

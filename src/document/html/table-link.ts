@@ -1,5 +1,5 @@
 /** The links to tables as files: the stored HTML does not know yet where its version will stand. */
-import { escapeHtml } from '../../domain/text/safe-html.ts'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 
 /** What a renderer writes; the mark before it is nobody else's. */
 export const unplacedTable = (name: string): { 'data-tool': 'csv'; href: string } => ({

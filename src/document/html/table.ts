@@ -1,5 +1,5 @@
 /** Tables: a figure with its caption, in a container that scrolls and can be reached by keyboard. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRow } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'

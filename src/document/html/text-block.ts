@@ -1,5 +1,5 @@
 /** Paragraphs, quotes, verse, speech, boxes, statements, code and what the importer did not know. */
-import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { BlockUnknown, Box, Code, Inline, Paragraph, Preformatted, Quote, Speech, Statement, Verse } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderAttribution, renderLabelAndTitle, renderSource } from './float.ts'

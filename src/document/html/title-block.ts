@@ -1,7 +1,8 @@
 /** What stands above an article: its type, titles, people, affiliations and whom to write to. */
-import type { ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
+
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { authorsOf } from '../../domain/content/authors.ts'
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import type { ArticleMetadata, Contributor } from '../article-document.ts'
 import { titleText } from '../text.ts'
 import { renderAffiliations } from './affiliation.ts'
 import type { RenderContext } from './context.ts'

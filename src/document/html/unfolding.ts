@@ -1,4 +1,4 @@
-import { attributes, html, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 
 /** What few readers ask for, folded away under its name. */
 export function unfolding(title: SafeHtml, content: SafeHtml): SafeHtml {

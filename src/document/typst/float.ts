@@ -1,5 +1,5 @@
 /** What all figures, tables and files have: a place, a caption, a note of rights. */
-import { safeAddress } from '../../domain/text/link.ts'
+import { safeAddress } from '../../core/text/link.ts'
 import type { Attribution, Block, Caption, Figure, FigureGroup, Inline, Licence, Media, Supplement, TableGroup } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
 import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'

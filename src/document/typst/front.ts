@@ -1,8 +1,9 @@
 /** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
-import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
+
+import { formatPartialDate } from '../../core/text/date.ts'
 import { authorsOf } from '../../domain/content/authors.ts'
 import { noticePrefix } from '../../domain/content/publication-notice.ts'
-import { formatPartialDate } from '../../domain/text/date.ts'
+import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../article-document.ts'
 import { abstractLabel } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'
 import { missingFrom } from '../html/facts.ts'

@@ -1,8 +1,9 @@
 /** The part “Article information”: what the text has not said of people, money, rights and dates. */
-import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../../domain/content/article-document.ts'
+
+import { formatPartialDate } from '../../core/text/date.ts'
+import { safeAddress } from '../../core/text/link.ts'
 import { isAuthor } from '../../domain/content/authors.ts'
-import { formatPartialDate } from '../../domain/text/date.ts'
-import { safeAddress } from '../../domain/text/link.ts'
+import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'
 import { shownInOtherSections } from '../html/information/statements.ts'

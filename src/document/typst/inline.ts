@@ -1,5 +1,5 @@
 /** What stands inside a line. */
-import { safeAddress } from '../../domain/text/link.ts'
+import { safeAddress } from '../../core/text/link.ts'
 import { primaryLanguage } from '../html/language.ts'
 import type { CrossReference, Inline, InlineNote, InlineStyle } from '../node.ts'
 import type { InlineOfKind } from '../parts.ts'

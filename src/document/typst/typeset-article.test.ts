@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fullMetadata } from '../../../tests/support/full-metadata.ts'
 import { article, body, everyBlock, graphic, paragraph, person, report, text } from '../../../tests/support/sample-tree.ts'
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument } from '../article-document.ts'
 import type { Inline } from '../node.ts'
 import { articleDocumentSchema } from '../schema.ts'
 import { type TypesetOptions, typesetArticle } from './typeset-article.ts'

@@ -2,13 +2,14 @@
  * An article as Typst source, for a PDF of it: the same tree that HTML is read from, on paper. The template says how it looks, and this
  * folder what stands where. All text goes through `code.ts`, so an article can say nothing that the compiler would take for code.
  */
-import type { ArticleDocument, PartialDate } from '../../domain/content/article-document.ts'
+
+import { machineDate, type PartialDate } from '../../core/text/date.ts'
+import { isLanguage } from '../../core/text/languages.ts'
+import { truncate } from '../../core/text/truncate.ts'
 import { authorsOf } from '../../domain/content/authors.ts'
 import { noticeStatus, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { NoticeKind } from '../../domain/content/related-article.ts'
-import { isLanguage } from '../../domain/platform/languages.ts'
-import { machineDate } from '../../domain/text/date.ts'
-import { truncate } from '../../domain/text/truncate.ts'
+import type { ArticleDocument } from '../article-document.ts'
 import { contributorName } from '../html/contributor.ts'
 import { fillLabel } from '../html/labels.ts'
 import { languageName, primaryLanguage } from '../html/language.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../platform/languages.ts'
+import { languages } from '../../core/text/languages.ts'
 import { countries, countriesIn, countryName, countryOfCode, isCountryId } from './countries.ts'
 
 test('there are 249, each with codes of its own', () => {

@@ -1,6 +1,6 @@
 /** All that an export says of an account. Not its sessions, open links and mails: they are worth nothing elsewhere. */
 import { z } from 'zod'
-import { languages } from '../platform/languages.ts'
+import { languages } from '../../core/text/languages.ts'
 import { roles } from './roles.ts'
 
 const text = z.string().nullable().default(null)

@@ -1,6 +1,6 @@
 /** A request to track that waits until its reader has signed in (specification, accounts.md section 4 “Tracking”). */
 
-import { parseId } from '../text/parse-id.ts'
+import { parseId } from '../../core/text/parse-id.ts'
 import { type TrackedType, trackedTypes } from '../tracking/tracking.ts'
 import { pageOfThisSite } from './last-page.ts'
 

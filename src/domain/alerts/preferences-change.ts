@@ -1,5 +1,5 @@
 /** What somebody can change of what they are sent, and how their forms ask for it. */
-import { parseId } from '../text/parse-id.ts'
+import { parseId } from '../../core/text/parse-id.ts'
 
 export type PreferencesChange =
   | { kind: 'stop topic'; topicId: number }

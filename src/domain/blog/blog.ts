@@ -1,6 +1,7 @@
 /** Blog and news (specification, accounts.md sections 2 and 3 “Blog”). Both are lists of posts; a platform has either, both or none. */
+
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 import type { PageImage } from '../site-pages/parts.ts'
-import type { SafeHtml } from '../text/safe-html.ts'
 
 export const blogSections = ['blog', 'news'] as const
 export type BlogSection = (typeof blogSections)[number]

@@ -1,7 +1,7 @@
 /** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
-import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
+import { type Entries, entryOf, isTicked } from '../../core/forms/entries.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { type EntryErrors, maxBodyLength, readShowing, type Showing } from '../site-pages/page-entries.ts'
-import { normaliseLine } from '../text/normalise-line.ts'
 import { type BlogSection, blogSections, isSlug } from './blog.ts'
 
 export const maxPostTitleLength = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitised } from '../text/safe-html.ts'
+import { sanitised } from '../../core/text/safe-html.ts'
 import { readingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'slate').join(' ')

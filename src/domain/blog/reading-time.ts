@@ -1,5 +1,5 @@
 /** How long a post takes to be read, in whole minutes, at least one. */
-import type { SafeHtml } from '../text/safe-html.ts'
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 
 /** Of silent reading: words of languages that write them apart, and characters of those that do not. */
 const wordsPerMinute = 230

@@ -1,5 +1,5 @@
 /** The formats in which a citation leaves (specification, reading.md section 3: reference-manager export formats; with RIS and CSL-JSON). */
-import { normaliseLine } from '../text/normalise-line.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { writeBibtex } from './bibtex.ts'
 import type { CslItem } from './csl-item.ts'
 import { writeEndnote } from './endnote.ts'

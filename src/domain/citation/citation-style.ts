@@ -1,5 +1,5 @@
 /** The styles in which a citation can be copied, by the names that their guides go by. */
-import type { SafeHtml } from '../text/safe-html.ts'
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 
 export const citationStyles = ['APA', 'VANCOUVER', 'HARVARD', 'CHICAGO', 'MLA', 'IEEE', 'AMA'] as const
 export type CitationStyle = (typeof citationStyles)[number]

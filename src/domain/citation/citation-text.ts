@@ -1,7 +1,7 @@
-import type { ArticleMetadata, Contributor } from '../content/article-document.ts'
+import type { ArticleMetadata, Contributor } from '../../document/article-document.ts'
+import { titleText } from '../../document/text.ts'
 import { titleUnderNotice } from '../content/publication-notice.ts'
 import type { NoticeKind } from '../content/related-article.ts'
-import { titleText } from '../../document/text.ts'
 
 const namesShown = 3
 

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../platform/languages.ts'
+import { splitLanguage } from '../../core/text/languages.ts'
 import { type ContentType, contentTypeOfSegment } from './content-type.ts'
 
 /** Of the item that a path is about, such as /de/posters/1-101/metrics; null where it is about none. */

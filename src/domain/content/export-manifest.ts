@@ -1,5 +1,6 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
+import { languages } from '../../core/text/languages.ts'
 import { exportedAccountSchema } from '../accounts/exported-account.ts'
 import { transferredBlockSchema, transferredCommentSchema } from '../comments/transferred-comment.ts'
 import { transferredDigestRunSchema, transferredDigestStateSchema } from '../digests/transferred-digests.ts'
@@ -8,7 +9,6 @@ import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { suggestionStatuses } from '../organisations/organisation.ts'
 import { editorialStatuses } from '../peer-review/editorial-status.ts'
-import { languages } from '../platform/languages.ts'
 import { transferredPartStateSchema } from '../site-pages/transferred-part-state.ts'
 import {
   transferredAuthorSchema,

@@ -1,7 +1,9 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
+
+import type { PeerReviewKind } from '../../document/article-document.ts'
+import type { OutlineEntry } from '../../document/outline.ts'
 import type { Cue } from '../captions/webvtt.ts'
 import type { CommentRole } from '../comments/comment-role.ts'
-import type { OutlineEntry } from '../../document/outline.ts'
 import type { NamedGateway } from '../gateways/addresses.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
@@ -10,7 +12,6 @@ import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
 import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
-import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
 import type { MinorError } from './minor-error.ts'

@@ -1,5 +1,5 @@
 /** Where a page is shared (specification, reading.md section 3: share targets; section 2.1: share links name the version). */
-import { normaliseLine } from '../text/normalise-line.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 
 export const shareTargets = ['FACEBOOK', 'TWITTER', 'LINKEDIN', 'MENDELEY', 'REDDIT'] as const
 export type ShareTarget = (typeof shareTargets)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article } from '../../../tests/support/stored-article.ts'
-import type { ArticleMetadata } from './article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import { translationsOf } from './translations.ts'
 
 const words = (value: string) => [{ kind: 'text' as const, value }]

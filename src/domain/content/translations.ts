@@ -1,6 +1,7 @@
 /** The languages besides its own in which a source gives an article, or parts of it. */
+
+import type { Abstract, ArticleMetadata } from '../../document/article-document.ts'
 import { blockText, inlineText, titleText } from '../../document/text.ts'
-import type { Abstract, ArticleMetadata } from './article-document.ts'
 
 export interface Translation {
   /** BCP 47 tag, as the source has it. */

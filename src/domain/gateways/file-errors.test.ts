@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeJsonPath } from '../text/placed-json.ts'
+import { writeJsonPath } from '../../core/text/placed-json.ts'
 import { errorsOf } from './file-errors.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 

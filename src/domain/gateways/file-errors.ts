@@ -1,7 +1,7 @@
 /** What is wrong in a gateway's file, in words for who writes it. */
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
-import type { JsonPath } from '../text/placed-json.ts'
+import type { JsonPath } from '../../core/text/placed-json.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 
 export interface FileError {

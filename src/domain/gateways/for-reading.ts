@@ -1,8 +1,9 @@
 /** What pages and the API are told of gateways: facts gathered and ordered, images with their sizes, HTML that may go into a page. */
+
+import type { Language } from '../../core/text/languages.ts'
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
-import type { Language } from '../platform/languages.ts'
 import type { ReadyPage } from '../site-pages/site-page.ts'
-import type { SafeHtml } from '../text/safe-html.ts'
 import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'
 import type { GatewayTab } from './tabs.ts'

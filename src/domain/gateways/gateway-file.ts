@@ -3,7 +3,7 @@
  * The schema says what may stand in it; what it adds to each value is what is stored, shown by the API and written by an export.
  */
 import { z } from 'zod'
-import { languages } from '../platform/languages.ts'
+import { languages } from '../../core/text/languages.ts'
 import { blockSchema, itemReference } from './blocks.ts'
 import { line, paragraph, picture, readOrcidAddress, richText, safeLink, slug } from './file-parts.ts'
 import { ownGatewayTypes } from './gateway.ts'

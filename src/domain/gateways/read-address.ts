@@ -1,5 +1,5 @@
 /** Which gateway an address is of: of any of its pages, as somebody copied it. */
-import { splitLanguage } from '../platform/languages.ts'
+import { splitLanguage } from '../../core/text/languages.ts'
 import { type GatewayOnlyPath, isGatewayKind, lastSegment } from './addresses.ts'
 import { reservedAddresses } from './reserved-addresses.ts'
 

@@ -1,5 +1,5 @@
 /** What a site of somebody else puts into its page to show a gateway's latest items. */
-import { attributes, escapeHtml, html } from '../text/safe-html.ts'
+import { attributes, escapeHtml, html } from '../../core/text/safe-html.ts'
 
 export interface WidgetSnippet {
   /** Of the platform, without a slash at its end. */

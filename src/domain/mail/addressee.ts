@@ -1,4 +1,4 @@
-import { normaliseLine } from '../text/normalise-line.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 
 /** As long as the longest name that a form takes, twice. */
 const maxLength = 100

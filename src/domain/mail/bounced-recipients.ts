@@ -1,5 +1,5 @@
 /** Whom a report of a mail server says that mail did not reach, and never will (RFC 3464). */
-import { parseEmailAddress } from '../accounts/email-address.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
 
 /**
  * @param text of one report or of a mailbox of them, as they came @returns each address once. What was only late, or may yet be delivered, is

@@ -1,5 +1,5 @@
 /** What may be an image of the media library: its type, its limits, its name, and what is said where one is refused. */
-import { normaliseLine } from '../text/normalise-line.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 
 /** By content, with the ending that its name gets. */
 export const imageTypes = {

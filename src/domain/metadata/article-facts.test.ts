@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { group, metadata, paragraph, person, text } from '../../../tests/support/sample-tree.ts'
 import { place } from '../../../tests/support/stored-article.ts'
-import type { ArticleMetadata } from '../content/article-document.ts'
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import { articleFacts, funderAddress, httpAddress } from './article-facts.ts'
 
 const licences = (...all: ArticleMetadata['permissions']['licences']) =>

@@ -1,11 +1,12 @@
 /** From the metadata of a JATS source to the facts that machines are told. */
-import type { Affiliation, ArticleMetadata, Award, Contributor } from '../content/article-document.ts'
-import { authorsOf } from '../content/authors.ts'
-import { isIssn, isRor } from '../content/check-digits.ts'
-import { identifierAddress, readAddress, readOrcid, readRor } from '../content/identifiers.ts'
+
+import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../document/article-document.ts'
 import type { Block } from '../../document/node.ts'
 import { inlineText, titleText } from '../../document/text.ts'
 import { walkBlocks } from '../../document/walk.ts'
+import { authorsOf } from '../content/authors.ts'
+import { isIssn, isRor } from '../content/check-digits.ts'
+import { identifierAddress, readAddress, readOrcid, readRor } from '../content/identifiers.ts'
 import { isPlaceholderIssn } from '../platform/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 

@@ -1,4 +1,4 @@
-import { attributes, html, joinHtml, type SafeHtml } from '../text/safe-html.ts'
+import { attributes, html, joinHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { type JsonLd, jsonInScript } from './json-ld-parts.ts'
 import type { MetaTag } from './meta-tags.ts'
 

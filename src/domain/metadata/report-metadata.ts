@@ -1,6 +1,7 @@
 /** What machines are told of one report on its own page: the tags, data and links of a work that reviews another. */
+
+import type { PeerReviewKind } from '../../document/article-document.ts'
 import { citeReport } from '../citation/csl-item.ts'
-import type { PeerReviewKind } from '../content/article-document.ts'
 import { doiAddress } from '../content/identifiers.ts'
 import { type ItemMetadata, journalOf, type MetadataReview, type MetadataSite } from './item-metadata.ts'
 import { itemId } from './json-ld.ts'

@@ -2,7 +2,7 @@
  * What the field for an institution sends (specification, accounts.md section 5 “Affiliation”): a text that was typed, and the identifier
  * of what was picked from the list. Whose institution is not in the list says so, and the text stands.
  */
-import type { FormMessageKey } from '../forms/message-keys.ts'
+import type { FormMessageKey } from '../../core/forms/message-keys.ts'
 
 /** The names of its fields, in the browser and in a form that was posted. */
 export const institutionFields = {

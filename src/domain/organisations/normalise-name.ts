@@ -1,5 +1,5 @@
 /** How the names of organisations are compared: by their letters and digits, whatever their accents, case and signs. */
-import { plainLetters } from '../text/plain-letters.ts'
+import { plainLetters } from '../../core/text/plain-letters.ts'
 
 /** Letters that Unicode does not take apart, as those write them who have no such key. */
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' }

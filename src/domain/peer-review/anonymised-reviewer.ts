@@ -2,6 +2,7 @@
  * A report stays when its reviewer leaves and wants to be named no more (docs/decisions/0046): the report, and the answers to it, then name
  * nobody. Who is who among those anonymised is a number, so that one reviewer of several versions stays one.
  */
+
 import type {
   ArticleDocument,
   Contributor,
@@ -9,7 +10,7 @@ import type {
   PeerReviewDocument,
   PersonName,
   SubArticle,
-} from '../content/article-document.ts'
+} from '../../document/article-document.ts'
 import { articleDocumentSchema } from '../../document/schema.ts'
 import { inlineText } from '../../document/text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'

@@ -1,4 +1,4 @@
-import type { ArticleDocument } from '../content/article-document.ts'
+import type { ArticleDocument } from '../../document/article-document.ts'
 import { blockText } from '../../document/text.ts'
 
 /**

@@ -1,5 +1,6 @@
 /** What a source itself says of a version's editorial status. */
-import type { ArticleMetadata } from '../content/article-document.ts'
+
+import type { ArticleMetadata } from '../../document/article-document.ts'
 import { inlineText } from '../../document/text.ts'
 import { type EditorialStatus, editorialStatuses, type StatedStatus } from './editorial-status.ts'
 import type { StatedReview } from './stated-review.ts'

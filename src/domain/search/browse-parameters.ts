@@ -2,9 +2,10 @@
  * The parameters of a browse address, one reader for each. Every reader takes any text: it keeps what it understands, and tells what it
  * refuses. Pages go on with what is kept; the API answers what was refused.
  */
+
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { articleTypes } from '../content/article-type.ts'
 import { contentTypeOfSegment, contentTypes } from '../content/content-type.ts'
-import { normaliseLine } from '../text/normalise-line.ts'
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'
 import { type SearchScope, searchScopes } from './search-tree.ts'

@@ -1,6 +1,6 @@
 /** Marks what a search found in a text that is kept as HTML. */
 import { decodeHTML } from 'entities'
-import { escapeHtml } from '../text/safe-html.ts'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 import type { Passage } from './passage.ts'
 
 const pieces = /<[^>]*>|[^<]+/g

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { plainLetters } from '../text/plain-letters.ts'
+import { plainLetters } from '../../core/text/plain-letters.ts'
 
 /** Letters of a text for each that may be mistyped. */
 const lettersForOneMistake = 5

@@ -1,10 +1,11 @@
 /** What an editor entered of the board's members, its subjects and the numbers, read into what is kept. */
+
+import { type Entries, entryOf } from '../../core/forms/entries.ts'
+import { withoutBannedCharacters } from '../../core/forms/rules.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
+import { parseId } from '../../core/text/parse-id.ts'
 import { hasOrcidChecksum } from '../accounts/orcid.ts'
 import { readOrcid } from '../content/identifiers.ts'
-import { type Entries, entryOf } from '../forms/entries.ts'
-import { withoutBannedCharacters } from '../forms/rules.ts'
-import { normaliseLine } from '../text/normalise-line.ts'
-import { parseId } from '../text/parse-id.ts'
 import { boardLimits } from './board-limits.ts'
 import { goneSince } from './gone-subjects.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'

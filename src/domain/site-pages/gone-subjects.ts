@@ -1,5 +1,5 @@
-import type { Entries } from '../forms/entries.ts'
-import { parseId } from '../text/parse-id.ts'
+import type { Entries } from '../../core/forms/entries.ts'
+import { parseId } from '../../core/text/parse-id.ts'
 import type { BoardSubject } from './site-page.ts'
 
 /** What a form of subjects names and the platform does not have any more; it has no name. */

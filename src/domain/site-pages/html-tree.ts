@@ -1,6 +1,6 @@
 /** The parsed HTML of a page, and the few questions that the readers of its blocks ask of it. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize, serializeOuter } from 'parse5'
-import { parseShallow } from '../text/shallow-html.ts'
+import { parseShallow } from '../../core/text/shallow-html.ts'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element

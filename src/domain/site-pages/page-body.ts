@@ -2,8 +2,8 @@
  * The body of a page as a content system gives it, HTML in which elements with `data-block` are blocks, read into its parts. All running text
  * goes through the sanitiser (text/page-html.ts); what cannot be read keeps its text, and is warned of.
  */
-import { elementsTakenOut, pageHtml } from '../text/page-html.ts'
-import type { SafeHtml } from '../text/safe-html.ts'
+
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 import type { Reader } from './block-reader.ts'
 import { blockReaders, isBlockKind } from './blocks/block-readers.ts'
 import {
@@ -18,6 +18,7 @@ import {
   parseHtml,
   textOf,
 } from './html-tree.ts'
+import { elementsTakenOut, pageHtml } from './page-html.ts'
 import type { PageImage, Part } from './parts.ts'
 
 export interface PageBody {

@@ -1,8 +1,8 @@
 /** What an editor entered of a page, read into what is kept; and a page as the entries of its form. */
-import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
-import { withoutBannedCharacters } from '../forms/rules.ts'
+import { type Entries, entryOf, isTicked } from '../../core/forms/entries.ts'
+import { withoutBannedCharacters } from '../../core/forms/rules.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { safeLink } from '../gateways/file-parts.ts'
-import { normaliseLine } from '../text/normalise-line.ts'
 import type { AnchoredItem } from './page-body.ts'
 import { invalidPath, normalisePath } from './page-path.ts'
 import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'

@@ -1,6 +1,7 @@
 /** What the body of a page is made of once it is read: running text, and blocks (specification, accounts.md section 2 “Static content blocks”). */
+
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 import type { SizedImage } from '../media/sized-image.ts'
-import type { SafeHtml } from '../text/safe-html.ts'
 
 export interface PageImage extends SizedImage {
   /** Empty for decoration. */

@@ -1,6 +1,7 @@
 /** A page of the site as its editor has it, and as it is shown (specification, accounts.md section 3 “Static content”). */
-import type { Language } from '../platform/languages.ts'
-import type { SafeHtml } from '../text/safe-html.ts'
+
+import type { Language } from '../../core/text/languages.ts'
+import type { SafeHtml } from '../../core/text/safe-html.ts'
 import type { AnchoredItem } from './page-body.ts'
 import type { PageImage, Part } from './parts.ts'
 

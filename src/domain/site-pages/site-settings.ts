@@ -1,10 +1,10 @@
 /** How a platform's publish page is made up (specification, accounts.md section 3 “Static settings”), and the card that leads to it. */
-import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
-import { withoutBannedCharacters } from '../forms/rules.ts'
+import { type Entries, entryOf, isTicked } from '../../core/forms/entries.ts'
+import { withoutBannedCharacters } from '../../core/forms/rules.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
+import { parseId } from '../../core/text/parse-id.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import type { PlatformInfo } from '../platform/platform-info.ts'
-import { normaliseLine } from '../text/normalise-line.ts'
-import { parseId } from '../text/parse-id.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 
 /** The words of the card that leads authors to the publish page, in place of those of each language. */

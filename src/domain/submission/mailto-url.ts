@@ -1,4 +1,4 @@
-import { normaliseLine } from '../text/normalise-line.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 
 /**
  * Opens an email in the reader's own program. With spaces as %20: programs that read mail addresses take a plus sign for itself. The subject

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/safe-html.ts'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 import { noDate, type SyndicationFeed, type SyndicationItem } from './feed.ts'
 import { element, empty, type Xml, xmlDocument } from './xml.ts'
 

@@ -1,5 +1,5 @@
 /** Elements of XML, written so that no text can be anything but text. */
-import { escapeHtml } from '../text/safe-html.ts'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 
 /** What XML 1.0 has no way to write at all, not even escaped (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

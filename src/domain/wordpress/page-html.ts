@@ -3,6 +3,7 @@
  * links lead to what came along, and what cannot come is said. The result is made safe when it is shown, as every page is.
  */
 
+import { idFromWords } from '../../core/text/id-from-words.ts'
 import {
   attributeOf,
   childElements,
@@ -14,7 +15,6 @@ import {
   parseHtml,
   textOf,
 } from '../site-pages/html-tree.ts'
-import { idFromWords } from '../text/id-from-words.ts'
 import { childrenOf, element, fragmentHtml, removeAttributes, replaceChildren, setAttribute } from './change-html.ts'
 import { readShortcodes, withParagraphs } from './shortcodes.ts'
 

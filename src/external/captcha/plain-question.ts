@@ -3,7 +3,7 @@
  * accepts its answer counts more strictly.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Entries, entryOf } from '../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../core/forms/entries.ts'
 import type { CaptchaVerdict } from './captcha.ts'
 
 export interface PlainQuestion {

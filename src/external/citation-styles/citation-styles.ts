@@ -1,7 +1,8 @@
 /** A processor of citation styles: what the use cases ask of it. */
+
+import type { Language } from '../../core/text/languages.ts'
 import type { CitationStyle, StyledCitation } from '../../domain/citation/citation-style.ts'
 import type { CslItem } from '../../domain/citation/csl-item.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 
 export interface CitationStyles {
   /** The item as one reference. The language is that of the words around what is cited: “Available from”, “and”, months. */

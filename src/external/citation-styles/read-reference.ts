@@ -1,7 +1,7 @@
 /** The reference in the HTML of a bibliography: its text and its italics, and nothing else that the processor may have put there. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { escapeHtml, html, joinHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { StyledCitation } from '../../domain/citation/citation-style.ts'
-import { escapeHtml, html, joinHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../core/text/languages.ts'
 import { type CitationStyle, citationStyles } from '../../domain/citation/citation-style.ts'
 import type { CslItem } from '../../domain/citation/csl-item.ts'
-import { languages } from '../../domain/platform/languages.ts'
 import { createTypstCitationStyles } from './typst-citation-styles.ts'
 
 const styles = createTypstCitationStyles()

@@ -1,9 +1,9 @@
 /** References in a style by Typst, which carries Hayagriva, a processor of the Citation Style Language, with its styles and languages. */
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { LRUCache } from 'lru-cache'
+import type { Language } from '../../core/text/languages.ts'
 import type { CitationStyle, StyledCitation } from '../../domain/citation/citation-style.ts'
 import type { CslItem } from '../../domain/citation/csl-item.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import { type BibliographyEntry, bibliographyEntry } from './bibliography-entry.ts'
 import type { CitationStyles } from './citation-styles.ts'
 import { readReference } from './read-reference.ts'

@@ -1,9 +1,9 @@
 /** What providers say of people, in OpenID Connect's words (OpenID Connect Core, section 5.1), and in ours. */
 import { z } from 'zod'
-import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { hasOrcidChecksum } from '../../domain/accounts/orcid.ts'
 import { readOrcid } from '../../domain/content/identifiers.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
 
 const maxNameLength = 50

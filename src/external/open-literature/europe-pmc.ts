@@ -1,10 +1,10 @@
 /** The open-literature feed as Europe PMC's REST search answers it, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
 import { z } from 'zod'
+import { safeInlineHtml } from '../../core/text/inline-html.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
+import { truncate } from '../../core/text/truncate.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
 import type { ExternalItem } from '../../domain/search/external-item.ts'
-import { safeInlineHtml } from '../../domain/text/inline-html.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
-import { truncate } from '../../domain/text/truncate.ts'
 import { askJson, ServiceFailure } from '../ask-json.ts'
 import { createBreaker } from '../breaker.ts'
 import type { ServiceAddress } from '../figure-service.ts'

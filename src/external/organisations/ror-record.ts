@@ -1,8 +1,8 @@
 /** A record of the Research Organization Registry, schema version 2 (https://ror.readme.io/docs/ror-data-structure), in our words. */
 import { z } from 'zod'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { readRor } from '../../domain/content/identifiers.ts'
 import { type Organisation, organisationStatuses } from '../../domain/organisations/organisation.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 const maxNameLength = 500
 const maxNames = 200

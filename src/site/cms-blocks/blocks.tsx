@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { formatStatisticsDate } from '../../core/text/date.ts'
 import type { ReadyBlock, ReadyBlockOf } from '../../domain/gateways/for-reading.ts'
-import { formatStatisticsDate } from '../../domain/text/date.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { LatestItems } from '../pages/gateway/latest-items.tsx'

@@ -1,6 +1,6 @@
+import { initialsOf } from '../../core/text/initials.ts'
 import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
 import type { SizedImage } from '../../domain/media/sized-image.ts'
-import { initialsOf } from '../../domain/text/initials.ts'
 import { LibraryImage } from '../components/library-image.tsx'
 import { useText } from '../text/text.tsx'
 import { HtmlText } from './html-text.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { withLanguage } from '../../domain/platform/languages.ts'
-import { pageDescription, pageTitle } from '../../domain/text/truncate.ts'
+import { withLanguage } from '../../core/text/languages.ts'
+import { pageDescription, pageTitle } from '../../core/text/truncate.ts'
 import { useText } from '../text/text.tsx'
 import { useSite } from '../use-site.ts'
 

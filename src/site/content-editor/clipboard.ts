@@ -2,7 +2,7 @@
 
 import { DOMParser, DOMSerializer, Fragment, type Mark, type Node as PageNode, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
-import { mayBeLinked } from '../../domain/text/link.ts'
+import { mayBeLinked } from '../../core/text/link.ts'
 import { isFramed, isInTable } from './commands/find-block.ts'
 import { readFragment } from './html/read-page.ts'
 import { writeNodes } from './html/write-page.ts'

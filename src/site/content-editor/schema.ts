@@ -4,7 +4,7 @@
  * addresses that may be linked to.
  */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { mayBeLinked } from '../../domain/text/link.ts'
+import { mayBeLinked } from '../../core/text/link.ts'
 import { elementsAroundBlocks, marksByElement } from './elements.ts'
 import styles from './view.module.css'
 

@@ -1,9 +1,9 @@
 /** What a feed is called, in the platform's own language: its words are read here beside the pages' bundle. */
 import type { Messages } from '../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../brands/load-brands.ts'
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
+import { type Catalogue, fillMessage, lookUpMessage } from '../../core/text/message.ts'
 import type { AppliedFilter } from '../../domain/search/browse-results.ts'
-import { type Catalogue, fillMessage, lookUpMessage } from '../../domain/text/message.ts'
 import type { FeedItem } from '../../use-cases/syndication/feed-items.ts'
 import { typeLabel } from '../components/content-type-messages.ts'
 import { describeRestriction } from '../pages/browse/describe-restriction.ts'

@@ -1,7 +1,9 @@
 /** An item or a report as machines ask for it: by the Accept header on its page's address, or at the form's own address. */
+
+import { chooseMediaType } from '../../core/http/choose-media-type.ts'
+import { splitLanguage } from '../../core/text/languages.ts'
 import { writeCitation } from '../../domain/citation/citation-format.ts'
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
-import { chooseMediaType } from '../../domain/http/choose-media-type.ts'
 import { jsonLdDocument } from '../../domain/metadata/head-html.ts'
 import { fileOfRole, type MetadataSite } from '../../domain/metadata/item-metadata.ts'
 import { itemJsonLd } from '../../domain/metadata/json-ld.ts'
@@ -19,7 +21,6 @@ import {
 } from '../../domain/metadata/machine-forms.ts'
 import { type ReportMetadata, reportJsonLd, reportLinkset } from '../../domain/metadata/report-metadata.ts'
 import { type LinkSet, linkset } from '../../domain/metadata/signposting.ts'
-import { splitLanguage } from '../../domain/platform/languages.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'
 

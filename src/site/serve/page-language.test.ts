@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../domain/platform/languages.ts'
+import type { Language } from '../../core/text/languages.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 
 const all: Language[] = ['en', 'de', 'es', 'fr', 'it', 'ja']

@@ -1,8 +1,8 @@
 /** Which language a page is answered in: the address names it, or the reader's choice leads to the address that does (decision 0011). */
 import { type Cookies, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language, preferredLanguage, splitLanguage, withLanguage } from '../../core/text/languages.ts'
 import { cookieLifetime, languageCookie } from '../../domain/accounts/account-cookies.ts'
-import { isLanguage, type Language, preferredLanguage, splitLanguage, withLanguage } from '../../domain/platform/languages.ts'
 
 export type PageLanguage =
   | { kind: 'answer'; language: Language }

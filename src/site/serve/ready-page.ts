@@ -1,7 +1,7 @@
 /** Makes a rendered answer ready to be sent many times: its ETag, and its compressed forms, each for the first who asks for it. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { entityTag } from '../../domain/http/entity-tag.ts'
+import { entityTag } from '../../core/http/entity-tag.ts'
 import type { Compression } from './choose-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
 /** Sends what the site answers, with what browsers and caches between need to know of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '../../domain/http/entity-tag.ts'
+import { namesTag } from '../../core/http/entity-tag.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 

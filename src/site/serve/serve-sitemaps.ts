@@ -1,9 +1,9 @@
 /** /sitemap.xml, and the parts that it names (sitemaps.org): pages of the site itself, and every item in parts of at most 10,000. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../core/text/safe-html.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import { offersReading } from '../../domain/submission/submission-only.ts'
-import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
 import type { Sitemaps } from '../../use-cases/sitemaps/sitemaps.ts'

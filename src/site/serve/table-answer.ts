@@ -1,5 +1,5 @@
 /** A table as a file. */
-import { contentDisposition } from '../../domain/http/content-disposition.ts'
+import { contentDisposition } from '../../core/http/content-disposition.ts'
 import type { TableFile } from '../../use-cases/reading/read-table.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'
 

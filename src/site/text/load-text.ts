@@ -3,8 +3,8 @@
  * script, of other languages in a script of their own), and fetches each other part with the first thing that says it.
  */
 import { messages as everyPageInEnglish } from '../../brands/default/text/en/every-page.ts'
-import { isLanguage, type Language } from '../../domain/platform/languages.ts'
-import type { Catalogue } from '../../domain/text/message.ts'
+import { isLanguage, type Language } from '../../core/text/languages.ts'
+import type { Catalogue } from '../../core/text/message.ts'
 import type { LoadedText } from './text.tsx'
 
 /** The files of a language in src/brands/default/text. `server` holds what reaches a page inside its data. */

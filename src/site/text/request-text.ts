@@ -1,6 +1,7 @@
 /** The interface's words for loaders: what `useText` is for components. */
-import type { Language } from '../../domain/platform/languages.ts'
-import type { Message } from '../../domain/text/message.ts'
+
+import type { Language } from '../../core/text/languages.ts'
+import type { Message } from '../../core/text/message.ts'
 import type { SiteRequest } from '../context.ts'
 import { loadText } from './load-text.ts'
 import { createText, type Text } from './text.tsx'

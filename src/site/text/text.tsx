@@ -2,8 +2,8 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
 import { messages as english } from '../../brands/default/text/en/every-page.ts'
 import type { Messages } from '../../brands/default/text/en.ts'
-import type { Language } from '../../domain/platform/languages.ts'
-import { formatDate } from '../../domain/text/date.ts'
+import { formatDate } from '../../core/text/date.ts'
+import type { Language } from '../../core/text/languages.ts'
 import {
   type Catalogue,
   fillMessage,
@@ -12,8 +12,8 @@ import {
   type Message,
   messageParts,
   textOfMessage,
-} from '../../domain/text/message.ts'
-import { formatNumber } from '../../domain/text/number.ts'
+} from '../../core/text/message.ts'
+import { formatNumber } from '../../core/text/number.ts'
 import { loadNamespace, type MessageNamespace } from './load-text.ts'
 
 export type MessageKey = keyof Messages

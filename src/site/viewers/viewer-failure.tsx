@@ -1,5 +1,5 @@
 import download from '@tabler/icons/outline/download.svg?raw'
-import { formatFileSize } from '../../domain/text/file-size.ts'
+import { formatFileSize } from '../../core/text/file-size.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type MessageKey, useText } from '../text/text.tsx'

@@ -1,11 +1,11 @@
 /** What the emails about accounts have in common: whole links, and how many are sent to whom. */
 
 import type { Kysely } from 'kysely'
+import { HttpError } from '../../core/http/http-error.ts'
+import { type Language, withLanguage } from '../../core/text/languages.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ClientInfo } from '../../data/session.ts'
-import { HttpError } from '../../domain/http/http-error.ts'
-import { type Language, withLanguage } from '../../domain/platform/languages.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 

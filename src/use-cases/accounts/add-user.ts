@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { formLimits } from '../../core/forms/limits.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { addAccount } from '../../data/account.ts'
 import type { Schema } from '../../data/schema.ts'
-import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
-import { formLimits } from '../../domain/forms/limits.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewUser {

@@ -5,8 +5,8 @@ import { messages as spanish } from '../../brands/default/text/es/account.ts'
 import { messages as french } from '../../brands/default/text/fr/account.ts'
 import { messages as italian } from '../../brands/default/text/it/account.ts'
 import { messages as japanese } from '../../brands/default/text/ja/account.ts'
-import type { Language } from '../../domain/platform/languages.ts'
-import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
+import type { Language } from '../../core/text/languages.ts'
+import { type Catalogue, lookUpMessage } from '../../core/text/message.ts'
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, de: german, es: spanish, fr: french, it: italian, ja: japanese }
 

@@ -5,9 +5,9 @@ import { messages as spanish } from '../../brands/default/text/es/demographics.t
 import { messages as french } from '../../brands/default/text/fr/demographics.ts'
 import { messages as italian } from '../../brands/default/text/it/demographics.ts'
 import { messages as japanese } from '../../brands/default/text/ja/demographics.ts'
+import type { Language } from '../../core/text/languages.ts'
+import { type Catalogue, lookUpMessage } from '../../core/text/message.ts'
 import { type Gender, genderLabels } from '../../domain/accounts/demographics.ts'
-import type { Language } from '../../domain/platform/languages.ts'
-import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, de: german, es: spanish, fr: french, it: italian, ja: japanese }
 

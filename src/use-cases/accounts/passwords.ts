@@ -6,8 +6,8 @@
 
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { formLimits } from '../../domain/forms/limits.ts'
-import { HttpError } from '../../domain/http/http-error.ts'
+import { formLimits } from '../../core/forms/limits.ts'
+import { HttpError } from '../../core/http/http-error.ts'
 
 /** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
 export const signInBusyError = () =>

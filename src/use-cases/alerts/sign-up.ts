@@ -1,17 +1,17 @@
 /** Signing up for content alerts (specification, accounts.md sections 4 and 5; decision 0043). */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
+import { type Language, languages } from '../../core/text/languages.ts'
 import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../../data/alert.ts'
 import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../../data/alert-subscriber.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import type { Schema } from '../../data/schema.ts'
-import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
+import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../../domain/alerts/alert-sign-up.ts'
 import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../../domain/alerts/status.ts'
 import { type AlertTopic, readTopic, writeTopic } from '../../domain/alerts/topic.ts'
-import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../../domain/forms/alert-sign-up.ts'
-import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../domain/forms/entries.ts'
-import { type Language, languages } from '../../domain/platform/languages.ts'
 import {
   type AccountDependencies,
   countEmailFromNetwork,

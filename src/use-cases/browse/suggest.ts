@@ -1,5 +1,7 @@
 /** What somebody who is typing may look for. */
 import type { Kysely } from 'kysely'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
+import { plainLetters } from '../../core/text/plain-letters.ts'
 import { listGateways } from '../../data/gateway.ts'
 import { findItemAddresses } from '../../data/item-address.ts'
 import type { Schema } from '../../data/schema.ts'
@@ -10,8 +12,6 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SubjectTree } from '../../domain/search/subject-tree.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
-import { plainLetters } from '../../domain/text/plain-letters.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 
 /** Of each kind. */

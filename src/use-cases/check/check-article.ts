@@ -1,11 +1,12 @@
 /** Compares what a JATS source says with what its page would show: nothing is stored. */
-import type { ImportWarning } from '../../domain/content/article-document.ts'
+
+import type { ImportWarning } from '../../document/article-document.ts'
 import { renderArticle } from '../../document/html/render-article.ts'
 import type { PresentedFile } from '../../document/html/rendered-article.ts'
-import { countWords, missingWords } from '../../document/words.ts'
 import { findArticle } from '../../document/jats/read/find-article.ts'
 import { parseJats } from '../../document/jats/read/parse-jats.ts'
 import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
+import { countWords, missingWords } from '../../document/words.ts'
 import { articleHtml, type PageFacts, readPageFacts } from './page-facts.ts'
 import { readSourceFacts, type SourceFacts } from './source-facts.ts'
 import { wordsOf } from './words-of.ts'

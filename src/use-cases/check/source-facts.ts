@@ -1,6 +1,14 @@
 /** What a JATS source says, counted on the XML itself, so that a fault of the importer cannot hide it. */
 import type { XmlElement } from '../../document/jats/read/xml/node.ts'
-import { attribute, descendants, descendantsNamed, elementChildren, firstChild, hasText, textOf } from '../../document/jats/read/xml/read.ts'
+import {
+  attribute,
+  descendants,
+  descendantsNamed,
+  elementChildren,
+  firstChild,
+  hasText,
+  textOf,
+} from '../../document/jats/read/xml/read.ts'
 import { formsShown } from './forms-shown.ts'
 
 /** What is counted alike in a source and on its page. */

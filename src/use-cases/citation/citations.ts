@@ -1,11 +1,11 @@
 /** What readers may ask to have cited: the port between the API, the pages and the database. */
 import type { Kysely } from 'kysely'
+import type { Language } from '../../core/text/languages.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitationFormat } from '../../domain/citation/citation-format.ts'
 import type { CitationStyle } from '../../domain/citation/citation-style.ts'
 import type { CitedSite } from '../../domain/citation/cited-work.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import type { CitationStyles } from '../../external/citation-styles/citation-styles.ts'
 import { type ExportedCitation, exportCitation } from './export-citation.ts'
 import { type WrittenCitation, writeCitation } from './write-citation.ts'

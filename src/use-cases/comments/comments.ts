@@ -1,11 +1,11 @@
 /** What readers say of items: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import type { Entries } from '../../core/forms/entries.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
 import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
-import type { Entries } from '../../domain/forms/entries.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'

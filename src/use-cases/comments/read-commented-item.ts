@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { escapeHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../../data/comment.ts'
 import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../../data/commentable.ts'
 import type { Schema } from '../../data/schema.ts'
@@ -17,7 +18,6 @@ import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
 import type { Found } from '../reading/reading.ts'
 
 export interface CommentedItem {

@@ -1,5 +1,6 @@
 /** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../core/forms/entries.ts'
 import { type AttemptLimit, countAttempts } from '../../data/attempt.ts'
 import {
   addComment,
@@ -15,11 +16,10 @@ import type { Schema } from '../../data/schema.ts'
 import { countriesIn } from '../../domain/accounts/countries.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../../domain/comments/comment.ts'
+import { type CommentField, commentFields, commentRules } from '../../domain/comments/comment-form.ts'
 import { commentRole } from '../../domain/comments/comment-role.ts'
 import { normaliseText } from '../../domain/comments/comment-text.ts'
 import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
-import { type CommentField, commentFields, commentRules } from '../../domain/forms/comment.ts'
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../domain/forms/entries.ts'
 import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import { resolveInstitution } from '../accounts/person-entries.ts'

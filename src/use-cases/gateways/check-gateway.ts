@@ -1,6 +1,7 @@
 /** What is wrong, or worth knowing, of a gateway's file on a certain platform: its brand, its settings, and what is in its library. */
 import type { Kysely } from 'kysely'
 import { themeErrors } from '../../brands/gateway-theme.ts'
+import type { JsonPath } from '../../core/text/placed-json.ts'
 import { findGateway } from '../../data/gateway.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listSubjects } from '../../data/subject.ts'
@@ -10,7 +11,6 @@ import { gatewayKindOf } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
-import type { JsonPath } from '../../domain/text/placed-json.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 import { wholeOntology } from './apply-rules.ts'
 

@@ -1,5 +1,6 @@
 /** Gateways and their filters as machines are told of them (specification, reading.md section 3, “Gateway / collection”). */
 import type { Kysely } from 'kysely'
+import type { Language } from '../../core/text/languages.ts'
 import { findFilters, findGateways, listFilters, listGatewayFiles } from '../../data/gateway.ts'
 import { listLatestIdsOfEach } from '../../data/gateway-content.ts'
 import { readPart } from '../../data/readable.ts'
@@ -9,7 +10,6 @@ import type { GatewayFacts, GatewayFilterFacts, GatewayImage } from '../../domai
 import { type GatewayType, latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import { itemsOfGateway } from '../../domain/gateways/link.ts'
 import { type GatewayTheme, themeSchema } from '../../domain/gateways/theme.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { presentFacts, presentFilter } from './present-gateway.ts'
 

@@ -1,5 +1,5 @@
 /** What is wrong, or worth knowing, of a gateway's folder: what, and where to mend it. */
-import type { TextPlace } from '../../domain/text/placed-json.ts'
+import type { TextPlace } from '../../core/text/placed-json.ts'
 
 export interface GatewayProblem {
   /** Within the folder. */

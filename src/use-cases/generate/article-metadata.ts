@@ -1,7 +1,8 @@
 /** The metadata of one version of a generated article. */
-import type { Abstract, ArticleMetadata } from '../../domain/content/article-document.ts'
-import { type ArticleType, articleTypeNames } from '../../domain/content/article-type.ts'
+
+import type { Abstract, ArticleMetadata } from '../../document/article-document.ts'
 import type { Inline } from '../../document/node.ts'
+import { type ArticleType, articleTypeNames } from '../../domain/content/article-type.ts'
 import { partialDate } from './dates.ts'
 import { abstractParts, plainLanguage } from './grammar/abstracts.ts'
 import { changes } from './grammar/reports.ts'

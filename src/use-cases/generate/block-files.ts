@@ -4,8 +4,8 @@
  */
 import type { FileStore } from '../../data/file-store.ts'
 import type { ArticleFile, StoredFile } from '../../data/stored-article.ts'
-import { filePath } from '../../domain/content/address.ts'
 import type { PresentedFile } from '../../document/html/rendered-article.ts'
+import { filePath } from '../../domain/content/address.ts'
 import { assetFile } from './asset.ts'
 import { figureHref } from './floats.ts'
 import { chartSize, drawSmallChart, makeSmallPdf } from './small-files.ts'

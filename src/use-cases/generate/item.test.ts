@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
-import { assetPackageSchema } from '../../domain/content/asset-package.ts'
+import type { ArticleDocument } from '../../document/article-document.ts'
 import { listFileReferences } from '../../document/figures.ts'
 import { renderArticle } from '../../document/html/render-article.ts'
 import { articleDocumentSchema } from '../../document/schema.ts'
 import { blockText } from '../../document/text.ts'
+import { assetPackageSchema } from '../../domain/content/asset-package.ts'
 import { makeItem } from './item.ts'
 import { drawSmallChart, makeSmallPdf } from './small-files.ts'
 

@@ -1,5 +1,5 @@
 /** The n-th item of a seed: nine of ten are articles. No clock, no database, no file: the same numbers give the same item. */
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { ArticleDocument } from '../../document/article-document.ts'
 import type { AssetPackage } from '../../domain/content/asset-package.ts'
 import { makeArticle, type WordRange } from './article.ts'
 import { makeAsset } from './asset.ts'

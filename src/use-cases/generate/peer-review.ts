@@ -1,5 +1,5 @@
 /** Reports on a version, with every decision, and the authors' answers. */
-import type { PeerReviewDocument } from '../../domain/content/article-document.ts'
+import type { PeerReviewDocument } from '../../document/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
 import { daysLater, partialDate } from './dates.ts'
 import { answers, openings, points } from './grammar/reports.ts'

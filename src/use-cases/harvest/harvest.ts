@@ -1,5 +1,6 @@
 /** What harvesters ask of a platform (OAI-PMH 2.0): its items as they stand, by when they were changed. */
 import type { Kysely } from 'kysely'
+import { knownDate } from '../../core/text/date.ts'
 import { listAssetsOfItems } from '../../data/asset.ts'
 import {
   type ChangedItem,
@@ -19,7 +20,6 @@ import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
 import type { ListPlace, Selection } from '../../domain/oai/request.ts'
 import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
-import { knownDate } from '../../domain/text/date.ts'
 import { describeAsset } from '../reading/asset-metadata.ts'
 
 export interface HarvestPart<Entry> {

@@ -1,6 +1,6 @@
 import type { Rendering } from '../../data/rendering.ts'
 import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
-import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import type { ArticleDocument, ImportWarning } from '../../document/article-document.ts'
 import type { PresentedFile } from '../../document/html/rendered-article.ts'
 import { readSearchText } from '../../document/search-text.ts'
 import { renderDocument, rendererVersion } from '../render-document.ts'

@@ -1,10 +1,10 @@
 /** Emails to people: the port between what has something to say and the queue that sends it. */
 import type { Kysely } from 'kysely'
+import type { Language } from '../../core/text/languages.ts'
 import type { BulkList } from '../../data/schema/mail-tables.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { AlertTopicKind } from '../../domain/alerts/topic.ts'
 import type { ItemChangeKind } from '../../domain/digests/item-change.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 /** What is said, as facts: the words are the brand's, in the reader's language. Links are whole addresses. */

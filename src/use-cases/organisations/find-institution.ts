@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { formLimits } from '../../core/forms/limits.ts'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { type FoundOrganisation, findOrganisationByRor, findOrganisationsByName, findOrganisationsNamed } from '../../data/organisation.ts'
 import type { Schema } from '../../data/schema.ts'
 import { readRor } from '../../domain/content/identifiers.ts'
-import { formLimits } from '../../domain/forms/limits.ts'
 import {
   type FoundInstitution,
   type InstitutionEntries,
@@ -11,7 +12,6 @@ import {
   noMatch,
 } from '../../domain/organisations/institution-entry.ts'
 import { placeLine } from '../../domain/organisations/organisation.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
 
 /** Of a text that was not picked from the list, so many organisations are offered. */
 const maxMatches = 10

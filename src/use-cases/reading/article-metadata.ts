@@ -1,5 +1,6 @@
 /** What machines are told of a version of an article, from what is stored of it. */
 
+import { knownDate } from '../../core/text/date.ts'
 import type { listDownloadsOfVersion } from '../../data/file.ts'
 import type { listGatewaysOfItem } from '../../data/gateway.ts'
 import type { ReportForReading } from '../../data/report.ts'
@@ -23,7 +24,6 @@ import type {
 } from '../../domain/metadata/item-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { textOfHtml } from '../../domain/search/mark-html.ts'
-import { knownDate } from '../../domain/text/date.ts'
 import { collectionsOf } from './collections-of-item.ts'
 import { ownPathOf } from './present-report.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'

@@ -1,15 +1,16 @@
 /** What is known of an article's life, for its line of time. */
+
+import { knownDate, machineDate, type PartialDate } from '../../core/text/date.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
+import type { PeerReviewKind } from '../../document/article-document.ts'
 import { commentAnchor, commentsPath } from '../../domain/comments/comment.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { PartialDate, PeerReviewKind } from '../../domain/content/article-document.ts'
 import { isReviewable } from '../../domain/content/article-type.ts'
 import type { ReportSummary } from '../../domain/content/for-reading.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
-import { knownDate, machineDate } from '../../domain/text/date.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
 import type { Discussion } from './comments-sidebar.ts'

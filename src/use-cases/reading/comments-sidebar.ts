@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { truncate } from '../../core/text/truncate.ts'
 import { countAndListLatestComments, listThreadStarts } from '../../data/comment.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
-import { truncate } from '../../domain/text/truncate.ts'
 
 const shown = 3
 /** Characters of each. */

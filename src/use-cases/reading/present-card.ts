@@ -1,3 +1,5 @@
+import { knownDate } from '../../core/text/date.ts'
+import { truncate } from '../../core/text/truncate.ts'
 import type { ListedItem } from '../../data/content-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath } from '../../domain/content/address.ts'
@@ -5,8 +7,6 @@ import type { ContentCard } from '../../domain/content/for-reading.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import { shownReview } from '../../domain/peer-review/shown-review.ts'
-import { knownDate } from '../../domain/text/date.ts'
-import { truncate } from '../../domain/text/truncate.ts'
 
 const abstractShown = 280
 

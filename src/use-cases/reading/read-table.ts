@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
+import { findTable, tableCsv, tableFileName } from '../../document/tables.ts'
 import { tablePath } from '../../domain/content/address.ts'
 import type { AskedTable } from '../../domain/content/table-address.ts'
-import { findTable, tableCsv, tableFileName } from '../../document/tables.ts'
 import type { Found } from './reading.ts'
 
 export interface TableFile {

@@ -1,7 +1,7 @@
 import { messages } from '../../brands/default/text/en.ts'
+import { fillMessage, lookUpMessage } from '../../core/text/message.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
-import { fillMessage, lookUpMessage } from '../../domain/text/message.ts'
 
 /** As a citation has it: what reads citations knows no other words for it. Null where there is none. */
 export function statusLineInEnglish(shown: Pick<ShownReview, 'versions'> | undefined, versionNumber: number): string | null {

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
+import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../core/forms/entries.ts'
+import type { FormMessage } from '../../core/forms/message-keys.ts'
+import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../data/schema.ts'
 import { rememberCaptcha } from '../../data/used-captcha.ts'
-import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
-import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../domain/forms/entries.ts'
-import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import {
   messageOf,
   type RecommendationField,
   recipientsOf,
   recommendationFields,
   recommendationRules,
-} from '../../domain/forms/recommendation.ts'
+} from '../../domain/mail/recommendation.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'

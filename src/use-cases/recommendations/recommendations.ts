@@ -1,9 +1,9 @@
 /** What readers recommend to others by email: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import type { Entries } from '../../core/forms/entries.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
-import type { Entries } from '../../domain/forms/entries.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import type { PlainQuestion, PlainQuestions } from '../../external/captcha/plain-question.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'

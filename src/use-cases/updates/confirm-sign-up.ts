@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Language } from '../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import type { Schema } from '../../data/schema.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
-import type { Language } from '../../domain/platform/languages.ts'
 import { countEmailTo, type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 

@@ -1,10 +1,10 @@
 /** Images and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
 import { fileTypeFromBuffer } from 'file-type'
+import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { listMedia, type Media } from '../../data/site-content.ts'
 import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
-import { normaliseLine } from '../../domain/text/normalise-line.ts'
 import { type ImportedMedia, mediaIn } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'

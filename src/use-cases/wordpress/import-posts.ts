@@ -1,4 +1,6 @@
 /** Who writes in a WordPress, and what: posts of blog and news, each in a transaction of its own. */
+
+import { truncate } from '../../core/text/truncate.ts'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import {
   type ExistingPost,
@@ -12,7 +14,6 @@ import {
 } from '../../data/wordpress-item.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
 import { usualPostPath, usualSectionPath } from '../../domain/blog/blog.ts'
-import { truncate } from '../../domain/text/truncate.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
 import type { ImportedPost } from './import-comments.ts'
 import type { MediaOf } from './import-media.ts'

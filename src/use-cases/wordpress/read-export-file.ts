@@ -1,4 +1,8 @@
 /** A WordPress's export file (WXR) as what it holds. */
+
+import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
+import { childrenNamed, firstChild } from '../../document/jats/read/xml/read.ts'
+import { JatsSyntaxError } from '../../document/jats/read/xml/syntax-error.ts'
 import { isSlug } from '../../domain/blog/blog.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import {
@@ -13,9 +17,6 @@ import {
   type WordpressPage,
   type WordpressPost,
 } from '../../domain/wordpress/wordpress-content.ts'
-import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
-import { childrenNamed, firstChild } from '../../document/jats/read/xml/read.ts'
-import { JatsSyntaxError } from '../../document/jats/read/xml/syntax-error.ts'
 import { readExportComments } from './export-comments.ts'
 import { type ExportItem, readExportAuthor, readExportHome, readExportItem } from './export-items.ts'
 import { readExportMenu } from './export-menu.ts'

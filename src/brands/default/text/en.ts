@@ -1,5 +1,5 @@
 /** The interface's words in English: the default text, and the list of all keys (specification, accounts.md sections 8 and 9). */
-import type { Message } from '../../../domain/text/message.ts'
+import type { Message } from '../../../core/text/message.ts'
 import { messages as account } from './en/account.ts'
 import { messages as alerts } from './en/alerts.ts'
 import { messages as articleGuidelines } from './en/article-guidelines.ts'

@@ -1,5 +1,5 @@
 /** What a unit shows, changed or not. */
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { renderFigureImage } from '../../html/image.ts'
 import { isEmpty } from '../../html/inline.ts'

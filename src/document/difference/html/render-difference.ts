@@ -11,8 +11,8 @@
  * tr[data-change] td[data-change]
  */
 
-import type { Abstract } from '../../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { Abstract } from '../../article-document.ts'
 import { abstractTitle } from '../../html/abstract.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { roleTitle } from '../../html/section.ts'

@@ -1,5 +1,5 @@
 /** Text with its changes as `ins` and `del`. */
-import { html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import { html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { isUnchanged, oldTokens, type Run } from '../text-difference.ts'
 import { inlinesOf, type Token } from '../tokens.ts'

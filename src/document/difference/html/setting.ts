@@ -1,6 +1,6 @@
 /** What the renderers of a comparison need to know of it and of the two versions. */
 
-import type { SafeHtml } from '../../../domain/text/safe-html.ts'
+import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import type { Row } from '../compare-documents.ts'
 import type { Side } from '../unit.ts'

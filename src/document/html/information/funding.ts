@@ -1,7 +1,8 @@
 /** Who paid for the work. */
-import type { ArticleMetadata, Award } from '../../../domain/content/article-document.ts'
-import { safeAddress } from '../../../domain/text/link.ts'
-import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+
+import { safeAddress } from '../../../core/text/link.ts'
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { ArticleMetadata, Award } from '../../article-document.ts'
 import { inlineText } from '../../text.ts'
 import type { RenderContext } from '../context.ts'
 import { missingFrom } from '../facts.ts'

@@ -1,6 +1,7 @@
 /** The part “Article information”: all metadata with text that stands nowhere else in the page. */
-import type { ArticleDocument } from '../../../domain/content/article-document.ts'
-import { html, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+
+import { html, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { ArticleDocument } from '../../article-document.ts'
 import type { Block } from '../../node.ts'
 import type { RenderContext } from '../context.ts'
 import { renderNamedSection } from '../section.ts'

@@ -1,6 +1,7 @@
 /** Rights, dates and the dry facts of a publication. */
-import type { ArticleMetadata } from '../../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { ArticleMetadata } from '../../article-document.ts'
 import type { Inline } from '../../node.ts'
 import { inlineText } from '../../text.ts'
 import type { RenderContext } from '../context.ts'

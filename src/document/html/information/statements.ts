@@ -1,6 +1,7 @@
 /** What authors state about their work, left out where the text has already said it. */
-import type { ArticleDocument, ArticleMetadata, Dataset } from '../../../domain/content/article-document.ts'
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { ArticleDocument, ArticleMetadata, Dataset } from '../../article-document.ts'
 import type { Block } from '../../node.ts'
 import { blockText, inlineText } from '../../text.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ArticleDocument, ImportWarning } from '../../../domain/content/article-document.ts'
+import type { ArticleDocument, ImportWarning } from '../../article-document.ts'
 import { createReadContext, targetsOf } from './create-read-context.ts'
 import { findArticle } from './find-article.ts'
 import { readMetadata } from './front/read-metadata.ts'

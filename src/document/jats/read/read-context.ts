@@ -1,4 +1,4 @@
-import type { ImportWarning } from '../../../domain/content/article-document.ts'
+import type { ImportWarning } from '../../article-document.ts'
 import type { Block, Inline } from '../../node.ts'
 import type { XmlElement } from './xml/node.ts'
 

@@ -1,5 +1,5 @@
 /** Changes to a source before it is read, where what one element needs is said at another. Each runs over the whole tree. */
-import { withoutOpenBidi } from '../../../domain/text/bidi-controls.ts'
+import { withoutOpenBidi } from '../../../core/text/bidi-controls.ts'
 import type { XmlElement } from './xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren } from './xml/read.ts'
 

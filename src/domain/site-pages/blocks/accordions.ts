@@ -1,4 +1,4 @@
-import { idFromWords } from '../../text/id-from-words.ts'
+import { idFromWords } from '../../../core/text/id-from-words.ts'
 import { flagOf, type ReadBlock, titledItem } from '../block-reader.ts'
 import { attributeOf, childElements } from '../html-tree.ts'
 

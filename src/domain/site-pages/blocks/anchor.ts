@@ -1,4 +1,4 @@
-import { idFromWords } from '../../text/id-from-words.ts'
+import { idFromWords } from '../../../core/text/id-from-words.ts'
 import type { ReadBlock } from '../block-reader.ts'
 import { attributeOf, textOf } from '../html-tree.ts'
 

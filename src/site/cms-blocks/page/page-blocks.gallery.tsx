@@ -1,7 +1,8 @@
 /** Every block that a page of the site can have. */
+
+import { html } from '../../../core/text/safe-html.ts'
 import type { Block, Part } from '../../../domain/site-pages/parts.ts'
 import type { BoardMember, PageData } from '../../../domain/site-pages/site-page.ts'
-import { html } from '../../../domain/text/safe-html.ts'
 import { PageDataContext } from './page-data.ts'
 import { PageParts } from './page-parts.tsx'
 

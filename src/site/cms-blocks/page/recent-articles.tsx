@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { formatRecentArticleDate } from '../../../core/text/date.ts'
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
-import { formatRecentArticleDate } from '../../../domain/text/date.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../text/text.tsx'
 import shared from '../blocks.module.css'

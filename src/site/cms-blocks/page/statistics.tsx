@@ -1,5 +1,5 @@
+import { formatStatisticsDate } from '../../../core/text/date.ts'
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
-import { formatStatisticsDate } from '../../../domain/text/date.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../text/text.tsx'
 import shared from '../blocks.module.css'

@@ -8,7 +8,7 @@ export function TableBlock({ block: { caption, html, shaded } }: { block: BlockO
     <div className="table-scroller" role="region" aria-label={caption} tabIndex={0} data-kind="table">
       <table
         data-unshaded={shaded ? undefined : ''}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by domain/text/page-html.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by domain/site-pages/page-html.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </div>

@@ -1,6 +1,6 @@
+import { type Entries, entryOf, isTicked } from '../../../core/forms/entries.ts'
 import type { NamedCountry } from '../../../domain/accounts/countries.ts'
 import { ethnicities, ethnicityLabels, genderLabels, genders, maxNationalities } from '../../../domain/accounts/demographics.ts'
-import { type Entries, entryOf, isTicked } from '../../../domain/forms/entries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 /** The rules of the domain and the answers of the server, in words. */
-import type { EntryRule } from '../../../domain/forms/entries.ts'
+import type { EntryRule } from '../../../core/forms/entries.ts'
 import type { FieldRules, FormAnswer } from '../../../ui/form-state.ts'
 import type { Text } from '../../text/text.tsx'
 

@@ -1,5 +1,5 @@
 /** The messages of forms about a person: `withMessages(['forms', 'institution', 'person', 'demographics', 'registration'], …)`. */
-import type { Catalogue } from '../../../domain/text/message.ts'
+import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 
 registerMessages(

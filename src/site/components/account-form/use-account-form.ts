@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { EntryRule } from '../../../domain/forms/entries.ts'
+import type { EntryRule } from '../../../core/forms/entries.ts'
 import type { FormAnswer } from '../../../ui/form-state.ts'
 import { type FormControl, useForm } from '../../../ui/use-form.ts'
 import { useText } from '../../text/text.tsx'

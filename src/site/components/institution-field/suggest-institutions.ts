@@ -1,5 +1,5 @@
 /** Asks for the organisations whose names go with a text (specification, accounts.md section 7 “Affiliations”). */
-import { formLimits } from '../../../domain/forms/limits.ts'
+import { formLimits } from '../../../core/forms/limits.ts'
 import type { Suggestion } from '../../../ui/suggestions.ts'
 
 /** @throws where there is no answer, or none that can be read */

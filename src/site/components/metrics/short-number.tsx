@@ -1,4 +1,4 @@
-import { abbreviateNumber } from '../../../domain/text/abbreviate-number.ts'
+import { abbreviateNumber } from '../../../core/text/abbreviate-number.ts'
 import { useText } from '../../text/text.tsx'
 
 /** 1.5K (specification, reading.md section 9); the whole number is its title, and what is read out. */

@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
-import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
+import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 
 export type PasskeyEnd =
   | { kind: 'done' }

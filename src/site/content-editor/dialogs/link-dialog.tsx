@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { mayBeLinked } from '../../../domain/text/link.ts'
+import { mayBeLinked } from '../../../core/text/link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../text/text.tsx'

@@ -1,6 +1,6 @@
 /** The editor's document written as the HTML of a page. */
 import { Fragment, type Node as PageNode } from 'prosemirror-model'
-import { idFromWords } from '../../../domain/text/id-from-words.ts'
+import { idFromWords } from '../../../core/text/id-from-words.ts'
 import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 import { noSources, type Sources } from './sources.ts'
 import { writeTable } from './write-table.ts'

@@ -1,9 +1,9 @@
 /** Signing up for content alerts (specification, accounts.md sections 4, 5 and 8): the answer to the box, and a page for browsers without script. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { entryOf } from '../../../core/forms/entries.ts'
+import { formLimits } from '../../../core/forms/limits.ts'
 import type { AlertStatus } from '../../../domain/alerts/status.ts'
 import { type AlertTopic, readTopic } from '../../../domain/alerts/topic.ts'
-import { entryOf } from '../../../domain/forms/entries.ts'
-import { formLimits } from '../../../domain/forms/limits.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'

@@ -1,6 +1,6 @@
 import download from '@tabler/icons/outline/download.svg?raw'
+import { formatFileSize } from '../../../core/text/file-size.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
-import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './side.module.css'

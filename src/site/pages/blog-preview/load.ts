@@ -1,6 +1,6 @@
 /** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { parseId } from '../../../domain/text/parse-id.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
 import { editedAt } from '../../edited-at.ts'

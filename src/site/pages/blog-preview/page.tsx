@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import type { SafeHtml } from '../../../domain/text/safe-html.ts'
+import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
 import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'

@@ -1,5 +1,5 @@
+import { initialsOf } from '../../../core/text/initials.ts'
 import type { BlogAuthor } from '../../../domain/blog/blog.ts'
-import { initialsOf } from '../../../domain/text/initials.ts'
 import { LibraryImage } from '../../components/library-image.tsx'
 import styles from './blog.module.css'
 

@@ -1,5 +1,6 @@
 /** Blog and news (specification, accounts.md section 2 “Blog”). What is not there, and an empty list, is the page-not-found screen (section 8). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage, withLanguage } from '../../../core/text/languages.ts'
 import {
   type BlogPlace,
   type BlogSection,
@@ -14,7 +15,6 @@ import {
 } from '../../../domain/blog/blog.ts'
 import { postTakesComments } from '../../../domain/comments/comment.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../domain/content/share.ts'
-import { splitLanguage, withLanguage } from '../../../domain/platform/languages.ts'
 import { outsideService } from '../../../domain/platform/outside-services.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { editedAt } from '../../edited-at.ts'

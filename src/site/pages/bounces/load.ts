@@ -1,6 +1,6 @@
 /** Addresses that mail does not reach, for those who answer their owners (decision 0045). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { entryOf } from '../../../domain/forms/entries.ts'
+import { entryOf } from '../../../core/forms/entries.ts'
 import { readEntries } from '../../form-entries.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 

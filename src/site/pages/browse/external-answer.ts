@@ -1,4 +1,4 @@
-import { outageRetryAfter } from '../../../domain/http/http-error.ts'
+import { outageRetryAfter } from '../../../core/http/http-error.ts'
 import type { ExternalOutcome } from '../../../domain/search/browse-results.ts'
 
 /** What others have is theirs to change: no cache keeps it for long, and no search engine lists it here. */

@@ -1,7 +1,7 @@
+import { safeInlineHtml } from '../../../core/text/inline-html.ts'
 import { everything } from '../../../domain/search/browse-changes.ts'
 import type { ExternalOutcome, ExternalResults as Results } from '../../../domain/search/browse-results.ts'
 import { type ExternalItem, presentExternalItem } from '../../../domain/search/external-item.ts'
-import { safeInlineHtml } from '../../../domain/text/inline-html.ts'
 import { ExternalResults } from './external-results.tsx'
 
 const item: ExternalItem = {

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../tests/support/render-in-site.tsx'
+import { safeInlineHtml } from '../../../core/text/inline-html.ts'
 import { everything } from '../../../domain/search/browse-changes.ts'
 import type { ExternalOutcome } from '../../../domain/search/browse-results.ts'
 import { type ExternalItem, presentExternalItem } from '../../../domain/search/external-item.ts'
-import { safeInlineHtml } from '../../../domain/text/inline-html.ts'
 import { ExternalResults } from './external-results.tsx'
 
 const item: ExternalItem = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plainLetters } from '../../../domain/text/plain-letters.ts'
+import { plainLetters } from '../../../core/text/plain-letters.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './facet-options.module.css'

@@ -1,11 +1,11 @@
 /** A comment is written, or taken back by who wrote it. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../core/forms/entries.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { type CommentTarget, commentAnchor, commentTargetKinds } from '../../../domain/comments/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../../../domain/comments/terms-cookie.ts'
-import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { contactOf } from '../../../domain/platform/contact.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'

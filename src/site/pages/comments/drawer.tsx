@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { addCommentHash } from '../../../domain/comments/comment.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'

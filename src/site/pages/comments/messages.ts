@@ -1,5 +1,5 @@
 /** The messages of comments and of the forms about them: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
-import type { Catalogue } from '../../../domain/text/message.ts'
+import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../../text/load-text.ts'
 
 registerMessages(

@@ -1,6 +1,6 @@
 /** The permanent address of a comment leads to its place. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { parseId } from '../../../domain/text/parse-id.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 

@@ -1,6 +1,6 @@
 /** The link by which an account without a password is deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import type { NameKept } from '../../../domain/forms/my-details.ts'
+import type { NameKept } from '../../../domain/accounts/forms/my-details.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { requestContextOf } from '../../form-entries.ts'

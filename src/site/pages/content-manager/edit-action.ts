@@ -1,9 +1,9 @@
 /** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
-import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../core/forms/entries.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { type EntryErrors, maxBodyLength, type Showing } from '../../../domain/site-pages/page-entries.ts'
 import type { Saved } from '../../../domain/site-pages/saved.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../failures.ts'
 import { readEntries } from '../../form-entries.ts'

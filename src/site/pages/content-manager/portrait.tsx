@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../domain/text/initials.ts'
+import { initialsOf } from '../../../core/text/initials.ts'
 import styles from './board/page.module.css'
 
 export interface PortraitImage {

@@ -1,4 +1,4 @@
-import { parseId } from '../../../domain/text/parse-id.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
 
 interface Revision {
   id: number

@@ -1,8 +1,8 @@
 /** The editorial status of one version, with its history, and what an editor makes of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { itemPath } from '../../../domain/content/address.ts'
 import { statusChangeSchema, type WantedStatus } from '../../../domain/peer-review/status-changes.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { allowed, privateHeaders } from '../../guard.ts'

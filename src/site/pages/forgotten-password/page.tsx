@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from 'react-router'
-import { entryOf } from '../../../domain/forms/entries.ts'
-import { passwordRequestRules } from '../../../domain/forms/password-reset.ts'
+import { entryOf } from '../../../core/forms/entries.ts'
+import { passwordRequestRules } from '../../../domain/accounts/forms/password-reset.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextLink } from '../../../ui/link.tsx'

@@ -1,10 +1,10 @@
 /** What a page of a gateway says to machines: JSON-LD in its head. For loaders. */
 import type { RouterContextProvider } from 'react-router'
+import { withLanguage } from '../../../core/text/languages.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
 import { type DescribedGateway, gatewayJsonLd } from '../../../domain/metadata/gateway-json-ld.ts'
 import { jsonLdHtml } from '../../../domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../domain/metadata/item-metadata.ts'
-import { withLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import type { HeadData } from '../../item-head.ts'
 import { headSlot, slotsContext } from '../../slots.tsx'

@@ -1,10 +1,10 @@
 /** The pages of a gateway (specification, reading.md section 2.3): itself, its tabs, its filters. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage } from '../../../core/text/languages.ts'
 import { hasGatewayPages, isGatewayKind, onlyPathOf } from '../../../domain/gateways/addresses.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
 import { readGatewayAddress } from '../../../domain/gateways/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../../domain/gateways/tabs.ts'
-import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { differsFromCanonical, parseBrowseAddress } from '../../../domain/search/browse-address.ts'
 import { recentArticleOf, recentArticlesShown } from '../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'

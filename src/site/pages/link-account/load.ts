@@ -1,6 +1,6 @@
 /** Somebody comes back from ORCID or an institution, and no account here is known by that: the short registration, or an account to link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../core/forms/entries.ts'
 import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../../use-cases/accounts/identities/create-linked-account.ts'
 import { authorizationSecret } from '../../authorization-secret.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'

@@ -1,9 +1,9 @@
 /** Signing in (specification, accounts.md sections 2 “Sign-in screens” and 4 “Login”). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { entryOf } from '../../../core/forms/entries.ts'
+import { splitLanguage } from '../../../core/text/languages.ts'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { readPendingTracking, trackingPath } from '../../../domain/accounts/pending-tracking.ts'
-import { entryOf } from '../../../domain/forms/entries.ts'
-import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { minutesOf, readEntries } from '../../form-entries.ts'

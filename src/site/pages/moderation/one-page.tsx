@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { entryOf } from '../../../core/forms/entries.ts'
 import { isAskedOfInterests } from '../../../domain/comments/comment.ts'
 import type { ModerationAct } from '../../../domain/comments/moderation.ts'
-import { entryOf } from '../../../domain/forms/entries.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form, FormActions } from '../../../ui/form.tsx'

@@ -1,6 +1,6 @@
 /** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
-import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../core/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import { withCookies } from '../../cookie-headers.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { demographicRules } from '../../../domain/forms/demographics.ts'
+import { demographicRules } from '../../../domain/accounts/forms/demographics.ts'
 import { DemographicFields } from '../../components/account-form/demographic-fields.tsx'
 import { useText } from '../../text/text.tsx'
 import type { loader } from './load.ts'

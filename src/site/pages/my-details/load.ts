@@ -1,7 +1,7 @@
 /** My details (specification, accounts.md sections 2 and 3). */
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Entries } from '../../../core/forms/entries.ts'
 import { countriesIn } from '../../../domain/accounts/countries.ts'
-import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
 import { requestContextOf } from '../../form-entries.ts'

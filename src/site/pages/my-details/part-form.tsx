@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import type { Entries, EntryRule } from '../../../domain/forms/entries.ts'
+import type { Entries, EntryRule } from '../../../core/forms/entries.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import type { Labels } from '../../components/account-form/form-messages.ts'

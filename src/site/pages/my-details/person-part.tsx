@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { isTicked } from '../../../domain/forms/entries.ts'
-import { personRules } from '../../../domain/forms/person.ts'
+import { isTicked } from '../../../core/forms/entries.ts'
+import { personRules } from '../../../domain/accounts/forms/person.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
 import { useText } from '../../text/text.tsx'

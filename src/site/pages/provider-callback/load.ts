@@ -1,6 +1,6 @@
 /** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { withLanguage } from '../../../domain/platform/languages.ts'
+import { withLanguage } from '../../../core/text/languages.ts'
 import { authorizationSecret } from '../../authorization-secret.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'

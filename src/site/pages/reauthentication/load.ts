@@ -1,7 +1,7 @@
 /** Before something is changed that opens an account: whoever is signed in shows once more that it is theirs. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../core/forms/entries.ts'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
-import { entryOf } from '../../../domain/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { allowed, goneToSignIn, privateHeaders } from '../../guard.ts'

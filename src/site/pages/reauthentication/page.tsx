@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import { required } from '../../../domain/forms/rules.ts'
+import { required } from '../../../core/forms/rules.ts'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'

@@ -1,7 +1,7 @@
 /** Telling the editors of a comment. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { commentPath } from '../../../domain/comments/comment.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'

@@ -1,6 +1,6 @@
 /** Where the service for researcher ids leads back to: one address, without a language. What it said is stored, and the page that tells so follows. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { withLanguage } from '../../../domain/platform/languages.ts'
+import { withLanguage } from '../../../core/text/languages.ts'
 import { authorizationSecret } from '../../authorization-secret.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'

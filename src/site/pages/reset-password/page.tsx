@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import { formLimits } from '../../../domain/forms/limits.ts'
-import { passwordResetRules } from '../../../domain/forms/password-reset.ts'
+import { formLimits } from '../../../core/forms/limits.ts'
+import { passwordResetRules } from '../../../domain/accounts/forms/password-reset.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 /** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { entryOf } from '../../../domain/forms/entries.ts'
+import { entryOf } from '../../../core/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../form-entries.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 

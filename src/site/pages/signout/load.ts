@@ -1,7 +1,7 @@
 /** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { splitLanguage } from '../../../core/text/languages.ts'
 import { afterSignOut } from '../../../domain/accounts/last-page.ts'
-import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { privateHeaders } from '../../guard.ts'

@@ -1,6 +1,6 @@
 /** Pages at addresses that the site's own content decides (specification, accounts.md section 2 “Other routes”). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { splitLanguage } from '../../../domain/platform/languages.ts'
+import { splitLanguage } from '../../../core/text/languages.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'

@@ -1,8 +1,8 @@
 /** A page as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { parseId } from '../../../core/text/parse-id.ts'
 import { hasGatewayPages } from '../../../domain/gateways/addresses.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'

@@ -1,10 +1,10 @@
 /** Tracking one thing (specification, accounts.md sections 2 and 4): a page with a button, and where sign-in leads with a pending request. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage } from '../../../core/text/languages.ts'
+import { parseId } from '../../../core/text/parse-id.ts'
+import { escapeHtml } from '../../../core/text/safe-html.ts'
 import { pageOfThisSite } from '../../../domain/accounts/last-page.ts'
 import { itemPath } from '../../../domain/content/address.ts'
-import { splitLanguage } from '../../../domain/platform/languages.ts'
-import { parseId } from '../../../domain/text/parse-id.ts'
-import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import type { TrackedType } from '../../../domain/tracking/tracking.ts'
 import type { SiteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'

@@ -1,5 +1,5 @@
 /** Sends the form (specification, accounts.md section 7). */
-import { type UpdateSignUpField, updateSignUpFields } from '../../../domain/forms/update-sign-up.ts'
+import { type UpdateSignUpField, updateSignUpFields } from '../../../domain/alerts/update-sign-up.ts'
 
 /** Keys of messages: for each field that is wrong, or for the form as a whole. */
 export type SendOutcome =

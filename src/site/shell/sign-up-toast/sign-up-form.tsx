@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { formLimits } from '../../../domain/forms/limits.ts'
-import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../../domain/forms/update-sign-up.ts'
+import { formLimits } from '../../../core/forms/limits.ts'
+import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../../domain/alerts/update-sign-up.ts'
 import { Captcha } from '../../../ui/captcha.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { fieldId } from '../../../ui/form-context.ts'

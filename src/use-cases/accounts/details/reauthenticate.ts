@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { FormMessage } from '../../../core/forms/message-keys.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { recordAuthentication } from '../../../data/session.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
-import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/accounts/forms/my-details.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
-import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
 import {
   type AccountDependencies,
   countEmailTo,

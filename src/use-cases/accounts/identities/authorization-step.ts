@@ -2,10 +2,10 @@
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { languages } from '../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { authorizationCookie } from '../../../domain/accounts/account-cookies.ts'
-import { languages } from '../../../domain/platform/languages.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
 
 const identity = z.object({

@@ -1,8 +1,9 @@
 /** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
+
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
-import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
-import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../../domain/forms/linked-account.ts'
+import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../../domain/accounts/forms/linked-account.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../../external/identity-provider/identity-provider.ts'
 import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'

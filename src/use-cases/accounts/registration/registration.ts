@@ -1,5 +1,5 @@
 /** How an account begins, and how its holder comes back to it: the port between pages, API and what stands behind them. */
-import type { Entries } from '../../../domain/forms/entries.ts'
+import type { Entries } from '../../../core/forms/entries.ts'
 import type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
 import type { RequestContext } from '../account-emails.ts'
 import type { Afterwards } from '../afterwards.ts'

@@ -1,8 +1,8 @@
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
-import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../domain/forms/entries.ts'
-import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
+import { passwordRequestFields, passwordRequestRules } from '../../../domain/accounts/forms/password-reset.ts'
 import {
   type AccountDependencies,
   countEmailFromNetwork,

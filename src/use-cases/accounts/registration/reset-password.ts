@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../core/forms/entries.ts'
 import { findHolder, noteAddressConfirmed, storePassword } from '../../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../../data/one-time-token.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { endSessions } from '../../../data/session.ts'
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../domain/forms/entries.ts'
-import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
+import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/accounts/forms/password-reset.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 

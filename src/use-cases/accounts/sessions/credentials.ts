@@ -1,8 +1,8 @@
 /** What a request says of who asks, from its headers. */
 import { parseCookie } from 'cookie'
+import { bearerHeader } from '../../../core/http/call-paths.ts'
+import { networkOf } from '../../../core/http/network.ts'
 import { accountCookies, hostPrefix } from '../../../domain/accounts/account-cookies.ts'
-import { bearerHeader } from '../../../domain/http/call-paths.ts'
-import { networkOf } from '../../../domain/http/network.ts'
 import type { ClientInfo, Credentials } from './sessions.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>

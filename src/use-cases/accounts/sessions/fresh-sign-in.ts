@@ -1,11 +1,11 @@
 /** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other sign-in method. */
 
 import type { Kysely } from 'kysely'
+import { HttpError } from '../../../core/http/http-error.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { findSecondsSinceAuthentication } from '../../../data/session.ts'
 import { freshFor } from '../../../domain/accounts/session.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import { HttpError } from '../../../domain/http/http-error.ts'
 
 export const freshSignInRequiredError = () =>
   new HttpError(

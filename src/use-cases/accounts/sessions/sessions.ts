@@ -1,5 +1,6 @@
 /** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import { keepsSecureCookies } from '../../../core/http/secure-cookies.ts'
 import type { SignInWay } from '../../../data/schema/account-tables.ts'
 import type { Schema } from '../../../data/schema.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { cookieLifetime } from '../../../domain/accounts/account-cookies.ts'
 import { sessionLifetime } from '../../../domain/accounts/session.ts'
 import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts/visitor.ts'
-import { keepsSecureCookies } from '../../../domain/http/secure-cookies.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
 import { type CredentialsVerdict, checkCredentials, type PasswordCredentials } from './sign-in.ts'

@@ -3,8 +3,8 @@
  * the brand's colours in light and, where the program lets a mail say so, in dark.
  */
 import type { Palette } from '../../../brands/palette.ts'
-import type { Language } from '../../../domain/platform/languages.ts'
-import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import type { Language } from '../../../core/text/languages.ts'
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { EmailPart } from './email-parts.ts'
 
 interface EmailFacts {

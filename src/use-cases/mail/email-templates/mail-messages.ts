@@ -7,8 +7,8 @@ import { messages as french } from '../../../brands/default/text/fr/mail.ts'
 import { messages as italian } from '../../../brands/default/text/it/mail.ts'
 import { messages as japanese } from '../../../brands/default/text/ja/mail.ts'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
-import type { Language } from '../../../domain/platform/languages.ts'
-import { type Catalogue, fillMessage, lookUpMessage } from '../../../domain/text/message.ts'
+import type { Language } from '../../../core/text/languages.ts'
+import { type Catalogue, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
 
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: english,

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../../domain/platform/languages.ts'
+import { type Language, languages } from '../../../core/text/languages.ts'
 import { composeMail } from '../../../external/mail/compose.ts'
 import { loadPlatforms } from '../../platforms/load-platforms.ts'
 import type { EmailTemplate } from '../mail.ts'

@@ -1,5 +1,5 @@
 /** Words of my details, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'my-details-lead': 'What this publisher knows of you, and what you can do about it.',

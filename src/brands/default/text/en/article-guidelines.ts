@@ -1,5 +1,5 @@
 /** The guidelines for authors of articles, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'guidelines-lead': 'What an article needs before it can be published here, and what happens to it afterwards.',

@@ -1,5 +1,5 @@
 /** Words of posters, slides, documents and videos, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   // Article and asset pages

@@ -1,5 +1,5 @@
 /** Words of blog and news, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'blog-description': 'Posts of the editors and authors of {site}.',

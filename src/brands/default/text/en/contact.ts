@@ -1,5 +1,5 @@
 /** Words of the page with the platform's addresses, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'contact-description': 'How to reach the people behind {site}.',

@@ -1,5 +1,5 @@
 /** Words of the content manager’s frame and of its pages, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   content: 'Site content',

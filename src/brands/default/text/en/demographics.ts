@@ -1,5 +1,5 @@
 /** Words of what an account’s holder may say of themself, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'gender-female': 'Woman',

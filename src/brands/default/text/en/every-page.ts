@@ -1,5 +1,5 @@
 /** Words on every page and beside an article, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   // The page around every page

@@ -1,5 +1,5 @@
 /** Words of forms, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   // Sign-up for updates

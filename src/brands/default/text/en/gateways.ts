@@ -1,5 +1,5 @@
 /** Words of gateways and collections, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'gateways-intro': 'Research by funder, institution or theme. Each gateway has pages and a look of its own.',

@@ -1,5 +1,5 @@
 /** Words of the letters that are sent to people. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'mail-greeting': 'Dear {name},',

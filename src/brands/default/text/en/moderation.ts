@@ -1,5 +1,5 @@
 /** Words of moderating comments, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'moderation-lead': 'What readers say of the items of this site. Whoever wrote a comment gets an email with your decision and its reason.',

@@ -1,5 +1,5 @@
 /** Words of the pages under My activities, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'my-submissions-lead': 'What you have published on this site.',

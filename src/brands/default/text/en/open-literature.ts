@@ -1,5 +1,5 @@
 /** Words of the external open-literature feed, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'literature-about': 'These works are found through Europe PMC and are read elsewhere.',

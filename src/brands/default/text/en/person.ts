@@ -1,5 +1,5 @@
 /** Words of what a person says of themself, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'first-name': 'First name',

@@ -1,5 +1,5 @@
 /** Words of the way to a submission: the publish page, the card that leads there, and what stands where the author area will be, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   // For authors

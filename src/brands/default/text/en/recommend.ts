@@ -1,5 +1,5 @@
 /** Words of recommending by email, and of confirming what an email asks, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'recommend-title': 'Recommend by email',

@@ -1,5 +1,5 @@
 /** Words of registering and coming back to an account, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'register-lead': 'One account serves all sites of this publisher: comment, follow what is new, and submit.',

@@ -1,5 +1,5 @@
 /** Words that the server alone says: they reach a page inside its data, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   // Peer review

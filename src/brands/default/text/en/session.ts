@@ -1,5 +1,5 @@
 /** Words of signing in and out, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'sign-in-lead': 'With one account you comment, follow what is new and submit on every site of this publisher.',

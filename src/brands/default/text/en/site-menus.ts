@@ -1,5 +1,5 @@
 /** Words of the editors of the main menu and of the board, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'menu-lead': 'The main menu of every page. A change is seen at once, on the whole site and in every language.',

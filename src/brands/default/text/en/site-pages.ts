@@ -1,5 +1,5 @@
 /** Words of the site’s own pages and their blocks, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'page-beside': 'Beside this page',

@@ -1,5 +1,5 @@
 /** Words of the sign-in methods beside a password, in English. */
-import type { Catalogue } from '../../../../domain/text/message.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 
 export const messages = {
   'ways-in-or': 'or',

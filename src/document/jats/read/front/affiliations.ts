@@ -1,6 +1,6 @@
-import type { Affiliation } from '../../../../domain/content/article-document.ts'
 import { countryCode } from '../../../../domain/content/country.ts'
 import { readRor } from '../../../../domain/content/identifiers.ts'
+import type { Affiliation } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, plainText, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

@@ -1,5 +1,5 @@
-import type { Contributor, PersonName } from '../../../../domain/content/article-document.ts'
 import { readAddress, readOrcid } from '../../../../domain/content/identifiers.ts'
+import type { Contributor, PersonName } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import { plainElements } from '../known-elements.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../../../tests/support/read-jats.ts'
-import type { Contributor } from '../../../../domain/content/article-document.ts'
 import { articleFacts } from '../../../../domain/metadata/article-facts.ts'
+import type { Contributor } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 
 function contributorsOf(meta: string, attributes?: string): Contributor[] {

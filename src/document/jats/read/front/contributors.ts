@@ -1,4 +1,4 @@
-import type { Affiliation, Contributor, ContributorGroup } from '../../../../domain/content/article-document.ts'
+import type { Affiliation, Contributor, ContributorGroup } from '../../../article-document.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

@@ -1,5 +1,5 @@
 /** CRediT, the Contributor Role Taxonomy (ANSI/NISO Z39.104-2022, credit.niso.org). */
-import type { CreditRole } from '../../../../domain/content/article-document.ts'
+import type { CreditRole } from '../../../article-document.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, textOf } from '../xml/read.ts'
 

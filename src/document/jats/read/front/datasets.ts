@@ -1,5 +1,5 @@
-import type { Dataset } from '../../../../domain/content/article-document.ts'
 import { readAddress, readDoi } from '../../../../domain/content/identifiers.ts'
+import type { Dataset } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { plainText, readRun, text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

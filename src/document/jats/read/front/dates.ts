@@ -1,4 +1,4 @@
-import type { PartialDate } from '../../../../domain/content/article-document.ts'
+import type { PartialDate } from '../../../../core/text/date.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, childText, hasText, textOf } from '../xml/read.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleMetadata, Award } from '../../../../domain/content/article-document.ts'
+import type { ArticleMetadata, Award } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'

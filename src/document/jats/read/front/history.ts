@@ -1,4 +1,4 @@
-import type { ArticleMetadata } from '../../../../domain/content/article-document.ts'
+import type { ArticleMetadata } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun, trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

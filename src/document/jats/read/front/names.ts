@@ -1,4 +1,4 @@
-import type { PersonName } from '../../../../domain/content/article-document.ts'
+import type { PersonName } from '../../../article-document.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childText, elementChildren, hasText, textOf } from '../xml/read.ts'
 

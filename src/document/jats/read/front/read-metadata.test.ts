@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../../../tests/support/read-jats.ts'
-import type { Block } from '../../../node.ts'
 import { articleFacts } from '../../../../domain/metadata/article-facts.ts'
+import type { Block } from '../../../node.ts'
 import { plainText } from '../inline-runs.ts'
 
 function metadataOf(meta: string) {

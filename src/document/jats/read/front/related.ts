@@ -1,5 +1,5 @@
-import type { ArticleMetadata, RelatedObject } from '../../../../domain/content/article-document.ts'
 import { identifierAddress, readAddress, readDoi } from '../../../../domain/content/identifiers.ts'
+import type { ArticleMetadata, RelatedObject } from '../../../article-document.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readCitationDisplay } from '../references/read-citation.ts'

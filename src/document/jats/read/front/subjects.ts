@@ -1,5 +1,5 @@
-import type { ArticleMetadata } from '../../../../domain/content/article-document.ts'
 import { namesKind } from '../../../../domain/content/derive-article-type.ts'
+import type { ArticleMetadata } from '../../../article-document.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

@@ -1,5 +1,5 @@
 /** Which report a response answers. */
-import type { PeerReviewDocument } from '../../../../domain/content/article-document.ts'
+import type { PeerReviewDocument } from '../../../article-document.ts'
 import { findFrontMatter } from '../front/front-matter.ts'
 import { relatedDois } from '../front/related.ts'
 import { plainText } from '../inline-runs.ts'

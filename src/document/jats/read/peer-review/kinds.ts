@@ -1,4 +1,4 @@
-import type { PeerReviewKind } from '../../../../domain/content/article-document.ts'
+import type { PeerReviewKind } from '../../../article-document.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendantsNamed, elementChildren, firstChild, textOf } from '../xml/read.ts'
 

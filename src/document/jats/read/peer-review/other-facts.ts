@@ -1,5 +1,7 @@
 /** What a report's front says beside the fields of a report, as blocks, so that nothing is lost. */
-import type { ArticleMetadata, PartialDate } from '../../../../domain/content/article-document.ts'
+
+import type { PartialDate } from '../../../../core/text/date.ts'
+import type { ArticleMetadata } from '../../../article-document.ts'
 import { readableWord } from '../../../html/facts.ts'
 import type { Block, DefinitionList, Inline } from '../../../node.ts'
 import { joinRuns, text } from '../inline-runs.ts'

@@ -1,4 +1,5 @@
-import type { ArticleMetadata, PartialDate, PeerReviewDocument, PeerReviewKind } from '../../../../domain/content/article-document.ts'
+import type { PartialDate } from '../../../../core/text/date.ts'
+import type { ArticleMetadata, PeerReviewDocument, PeerReviewKind } from '../../../article-document.ts'
 import type { Block } from '../../../node.ts'
 import { readWrittenDate } from '../front/dates.ts'
 import { readMetadata } from '../front/read-metadata.ts'

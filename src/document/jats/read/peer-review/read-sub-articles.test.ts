@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../../../tests/support/read-jats.ts'
-import type { PeerReviewDocument } from '../../../../domain/content/article-document.ts'
+import type { PeerReviewDocument } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 
 interface Below {

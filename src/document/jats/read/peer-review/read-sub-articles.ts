@@ -1,4 +1,4 @@
-import type { ArticleDocument, PeerReviewDocument, SubArticle } from '../../../../domain/content/article-document.ts'
+import type { ArticleDocument, PeerReviewDocument, SubArticle } from '../../../article-document.ts'
 import { readMetadata } from '../front/read-metadata.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readParts } from '../read-parts.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { parseId } from '../../../../domain/text/parse-id.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 
 /** As the address names them. */

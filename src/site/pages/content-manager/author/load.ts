@@ -1,9 +1,9 @@
 /** One author of posts as an editor has them: shown, saved and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { entriesOfAuthor, readAuthorEntries } from '../../../../domain/blog/author-entries.ts'
 import { authorLimits } from '../../../../domain/blog/author-limits.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../../domain/blog/blog.ts'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'

@@ -1,9 +1,9 @@
 /** One member of the board as its editor has it: shown, saved and removed. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { entriesOfMember, readMemberEntries } from '../../../../domain/site-pages/board-entries.ts'
 import { maxBodyLength } from '../../../../domain/site-pages/page-entries.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
-import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { maximumLength, required } from '../../../../core/forms/rules.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'

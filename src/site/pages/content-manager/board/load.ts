@@ -1,9 +1,9 @@
 /** The board's members in their order, its subjects and the numbers: three forms, each with an answer of its own. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { entriesOfStatistics, readStatisticsEntries, readSubjectEntries } from '../../../../domain/site-pages/board-entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'

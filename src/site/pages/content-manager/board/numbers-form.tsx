@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import control from '../../../../ui/control.module.css'
 import { Field } from '../../../../ui/field.tsx'

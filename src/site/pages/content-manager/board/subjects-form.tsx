@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import { goneSince } from '../../../../domain/site-pages/gone-subjects.ts'
 import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'

@@ -1,9 +1,9 @@
 /** One image: what it shows, where it is used, and what an editor does with it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { type BlogFeatures, postPath } from '../../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../../domain/media/media-use.ts'
 import { publishPath } from '../../../../domain/submission/publish-page.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../../../domain/text/file-size.ts'
+import { formatFileSize } from '../../../../core/text/file-size.ts'
 import { useText } from '../../../text/text.tsx'
 import { imageValues } from './image-entries.ts'
 

@@ -1,10 +1,10 @@
 /** One page of a site as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Entries } from '../../../../domain/forms/entries.ts'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { entriesOfPage, readPageEntries } from '../../../../domain/site-pages/page-entries.ts'
 import { firstIdOfContentSystem } from '../../../../domain/site-pages/site-page.ts'
 import type { PageWarnings } from '../../../../domain/site-pages/small-heroes.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

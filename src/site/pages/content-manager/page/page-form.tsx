@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { type Entries, entryOf, isTicked } from '../../../../domain/forms/entries.ts'
-import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
+import { maximumLength, required } from '../../../../core/forms/rules.ts'
 import { maxDescriptionLength, maxPageTitleLength } from '../../../../domain/site-pages/page-entries.ts'
 import { maxPathLength } from '../../../../domain/site-pages/page-path.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { maxWidgets } from '../../../../domain/site-pages/page-entries.ts'
 import { widgetTypes } from '../../../../domain/site-pages/site-page.ts'
 import { Select } from '../../../../ui/select.tsx'

@@ -1,9 +1,9 @@
 /** Every state that menu, board, subjects, numbers and an author of posts ever had: listed, compared and restored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { revisionDifference } from '../../../../domain/site-pages/revision-difference.ts'
 import { type CommonPart, commonParts, type SitePart } from '../../../../domain/site-pages/site-part.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

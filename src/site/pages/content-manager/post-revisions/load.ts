@@ -1,8 +1,8 @@
 /** Every state that a post ever had: listed, compared and restored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { entryOf } from '../../../../domain/forms/entries.ts'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { revisionDifference } from '../../../../domain/site-pages/revision-difference.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

@@ -1,9 +1,9 @@
 /** One post of blog or news as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
 import { postPath, sectionsWritten } from '../../../../domain/blog/blog.ts'
 import { entriesOfPost, readPostEntries } from '../../../../domain/blog/post-entries.ts'
-import type { Entries } from '../../../../domain/forms/entries.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

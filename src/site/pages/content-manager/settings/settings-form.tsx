@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { type Entries, entryOf, isTicked } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { settingsLimits } from '../../../../domain/site-pages/site-settings.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'

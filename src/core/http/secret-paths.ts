@@ -1,0 +1,42 @@
+/** Pages whose path lets somebody in: it is in a link of an email, or an identity provider leads back there. */
+import { splitLanguage } from '../text/languages.ts'
+
+/** As the site's routes have them, without what follows; a test compares both. */
+export const secretPaths = [
+  '/updates/confirm/',
+  '/login/confirm/',
+  '/register/confirm/',
+  '/password/reset/',
+  '/my/confirm-address/',
+  '/my/delete/',
+  '/alerts/confirm/',
+  '/alerts/preferences/',
+  '/alerts/unsubscribe/',
+] as const
+
+/** Their query holds the code of an identity provider. */
+const secretQueries = ['/login/back/', '/researcher-id/back']
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const secretPathOf = (url: string): string | undefined => {
+  const path = decoded(splitLanguage(url).path.replace(/[?#].*$/s, ''))
+  return secretPaths.find(prefix => path.startsWith(prefix))
+}
+
+/** @param url path and query */
+export const hasSecret = (url: string): boolean => secretPathOf(url) !== undefined
+
+/** For logs: the secret of a path is replaced by its name, and queries that hold a code are left out. @param url path and query */
+export function withoutSecrets(url: string): string {
+  const prefix = secretPathOf(url)
+  if (prefix !== undefined) return `${prefix}:secret`
+  const [path = ''] = url.split('?')
+  return secretQueries.some(each => splitLanguage(path).path.startsWith(each)) ? path : url
+}

@@ -1,6 +1,0 @@
-import { isUnreachable } from './data/unreachable.ts'
-import { type DescribedError, describeHttpError, HttpError } from './domain/http/http-error.ts'
-
-/** How the server answers an error, whichever route it comes from; the pages' own map is site/failures.ts. */
-export const describeError = (error: Error): DescribedError =>
-  describeHttpError(isUnreachable(error) ? new HttpError('DATABASE_UNAVAILABLE', error.message, { cause: error }) : error)

@@ -1,0 +1,440 @@
+/** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
+import { createHash } from 'node:crypto'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { limitBodyTime } from '../api/body-timeout.ts'
+import { serveFiles } from '../api/files/routes.ts'
+import { serveApi } from '../api/serve-api.ts'
+import { callAddress } from '../core/http/call-paths.ts'
+import { withoutSecrets } from '../core/http/secret-paths.ts'
+import { trustProxyOption } from '../core/http/trusted-proxies.ts'
+import { whileAnswering } from '../data/answering.ts'
+import type { FileStore } from '../data/file-store.ts'
+import { ensureInstallationSecret } from '../data/installation-secret.ts'
+import type { Database } from '../data/open-database.ts'
+import { collectingInto, collectMissing } from '../data/readable.ts'
+import { findRevision } from '../data/revision.ts'
+import { anonymous, type Visitor } from '../domain/accounts/visitor.ts'
+import { onlyPathOf } from '../domain/gateways/addresses.ts'
+import { metadataSiteOf } from '../domain/metadata/item-metadata.ts'
+import { isForFinding, offersReading } from '../domain/submission/submission-only.ts'
+import { createAltchaCaptcha } from '../external/captcha/altcha-captcha.ts'
+import { createPlainQuestions } from '../external/captcha/plain-question.ts'
+import { withRecaptcha } from '../external/captcha/recaptcha.ts'
+import { createTypstCitationStyles } from '../external/citation-styles/typst-citation-styles.ts'
+import { createFigureServices } from '../external/figure-services.ts'
+import { createOpenIdConnect } from '../external/identity-provider/open-id-connect.ts'
+import { readProviderSettings } from '../external/identity-provider/provider-settings.ts'
+import { createSmtpTransport } from '../external/mail/smtp-transport.ts'
+import { createEuropePmcSearch } from '../external/open-literature/europe-pmc.ts'
+import { createOpenIdResearcherId } from '../external/researcher-id/open-id-researcher-id.ts'
+import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
+import { serveBrandFiles } from '../site/serve/brand-files.ts'
+import { checkHost } from '../site/serve/check-host.ts'
+import { serveGatewayThemes } from '../site/serve/gateway-themes.ts'
+import { serveOpenSearch } from '../site/serve/opensearch.ts'
+import { createPageCache } from '../site/serve/page-cache.ts'
+import { servePdfAssets } from '../site/serve/pdf-assets.ts'
+import { servePostFeeds } from '../site/serve/post-feeds.ts'
+import { serveFeed } from '../site/serve/published-feed.ts'
+import { readableAddress, withoutNul } from '../site/serve/regular-address.ts'
+import { setSecurityHeaders } from '../site/serve/security-headers.ts'
+import { serveOai } from '../site/serve/serve-oai.ts'
+import { servePages } from '../site/serve/serve-pages.ts'
+import { serveSitemaps } from '../site/serve/serve-sitemaps.ts'
+import { serveBuild, serveVite } from '../site/serve/site-build.ts'
+import { serveWidget } from '../site/serve/widget.ts'
+import { createAfterwards } from '../use-cases/accounts/afterwards.ts'
+import { createAccounts } from '../use-cases/accounts/create-accounts.ts'
+import { clientInfoOf, credentialsFrom, hasCredentials } from '../use-cases/accounts/sessions/credentials.ts'
+import { sweepAccounts } from '../use-cases/accounts/sweep-accounts.ts'
+import { alertLinks } from '../use-cases/alerts/alert-links.ts'
+import { inBackground } from '../use-cases/background-jobs/in-background.ts'
+import { createBlog } from '../use-cases/blog/create-blog.ts'
+import { createBrowse } from '../use-cases/browse/browse.ts'
+import { createOpenLiteratureSearch } from '../use-cases/browse/search-open-literature.ts'
+import { createCitations } from '../use-cases/citation/citations.ts'
+import { createComments } from '../use-cases/comments/comments.ts'
+import { createContent } from '../use-cases/content/content.ts'
+import { createContentManager } from '../use-cases/content-manager/content-manager.ts'
+import { startDigestJob } from '../use-cases/digests/digest-job.ts'
+import { createEditorial } from '../use-cases/editorial/editorial.ts'
+import { findFileLinks } from '../use-cases/find-file-links.ts'
+import { createGateways } from '../use-cases/gateways/create-gateways.ts'
+import { createHarvest } from '../use-cases/harvest/harvest.ts'
+import { createMail } from '../use-cases/mail/create-mail.ts'
+import { createOutbox } from '../use-cases/mail/outbox.ts'
+import { createMailSender } from '../use-cases/mail/send-mails.ts'
+import { startFigureJob } from '../use-cases/metrics/figure-job.ts'
+import { allFigureSources, figureSourcesOf } from '../use-cases/metrics/figure-sources.ts'
+import { createMetrics } from '../use-cases/metrics/metrics.ts'
+import { createUsageCounter } from '../use-cases/metrics/usage-counter.ts'
+import { openFile } from '../use-cases/open-file.ts'
+import { createOrganisations } from '../use-cases/organisations/organisations.ts'
+import type { Platforms } from '../use-cases/platforms/load-platforms.ts'
+import { createReading } from '../use-cases/reading/create-reading.ts'
+import { describeItem, describeReport } from '../use-cases/reading/describe-item.ts'
+import { readTable } from '../use-cases/reading/read-table.ts'
+import { watchRevision } from '../use-cases/reading/watch-revision.ts'
+import { createRecommendations } from '../use-cases/recommendations/recommendations.ts'
+import { startIndexJob } from '../use-cases/search/index-job.ts'
+import { createSiteContent } from '../use-cases/site-content/create-site-content.ts'
+import { createSitemaps } from '../use-cases/sitemaps/sitemaps.ts'
+import { createSyndication } from '../use-cases/syndication/syndication.ts'
+import { createUpdates } from '../use-cases/updates/updates.ts'
+import { contentEditors } from '../use-cases/wordpress/editors.ts'
+import { followWordpress } from '../use-cases/wordpress/follow-wordpress.ts'
+import { followedWordpresses } from '../use-cases/wordpress/followed-wordpresses.ts'
+import { createFollowing } from '../use-cases/wordpress/following.ts'
+import type { Config } from './config.ts'
+import { createDrain, type Drain } from './drain.ts'
+import { describeError } from './http-errors.ts'
+
+/** Milliseconds. What arrives slowly without a reason does not hold a connection for good. */
+const bodyTimeouts = { ordinary: 60_000, upload: 600_000 }
+const connectionTimeouts = {
+  /** A whole request, the longest upload included. */
+  requestTimeout: bodyTimeouts.upload + 60_000,
+  /** A connection on which nothing moves, in either direction. */
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+}
+
+const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip })
+
+/** Of the memory for pages, so much is for lists that a reader put together. */
+const partForSearches = 8
+
+export interface AnsweredRoute {
+  method: string
+  /** As the server matches it: /files/:sha256/*. */
+  path: string
+}
+
+export interface AppDependencies {
+  config: Config
+  database: Database
+  files: FileStore
+  platforms: Platforms
+  /** Who asks, by a test's own word; by session and token where it is left out. */
+  visitorOf?: (request: FastifyRequest) => Promise<Visitor>
+  /** Reported of each route that the application answers, for tests that walk through all of them. */
+  onRoute?: (route: AnsweredRoute) => void
+  /** Reported where articles have lost PDFs that are to be made anew. */
+  onUnmadePdfs?: () => void
+  /** Refuses requests once the server stops. */
+  drain?: Drain
+}
+
+export async function buildApp({
+  config,
+  database,
+  files,
+  platforms,
+  visitorOf: givenVisitorOf,
+  onRoute,
+  onUnmadePdfs = () => undefined,
+  drain = createDrain(),
+}: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: loggedRequest } },
+    trustProxy: trustProxyOption(config.trustProxy),
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    // Somebody who mistyped an address sees the page for that; a machine is told what is wrong with it.
+    rewriteUrl: ({ method = 'GET', url = '/', headers }) => {
+      const address = withoutNul(url)
+      const call = callAddress({ method, url: address, headers })
+      if (call !== null) return call
+      return headers.accept?.includes('text/html') ? readableAddress(address) : address
+    },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    ...connectionTimeouts,
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: ({ statusCode = 400, message }, _request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+      reply.raw.end(JSON.stringify({ errors: [{ message }] }))
+    },
+  })
+  drain.attach(app)
+  limitBodyTime(app, bodyTimeouts)
+  // Reading a body may lose the context of the first.
+  app.addHook('onRequest', (_request, _reply, done) => whileAnswering(done))
+  app.addHook('preValidation', (_request, _reply, done) => whileAnswering(done))
+  if (onRoute !== undefined)
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) onRoute({ method: each, path: url })
+    })
+  app.addHook('onRequest', async (request, reply) => checkHost(request, reply, platforms.knows))
+  const platformOf = (host: string) => platforms.ofHost(host).platform
+  // Before any route: a platform that takes submissions alone has nothing to find (domain/submission/submission-only).
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isForFinding(request.url) || offersReading(platformOf(request.host))) return
+    return reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .send({ errors: [{ message: 'This site has nothing to browse or search.' }] })
+  })
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, config))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody is there any more who could be answered.
+    if (request.raw.destroyed && !request.raw.complete) {
+      request.log.debug(error, 'the client has ended its request')
+      return reply.code(400).send()
+    }
+    const { status, message, retryAfter } = describeError(error)
+    if (status >= 500) request.log.error(error)
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .send({ errors: [{ message }] })
+  })
+
+  await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
+  await servePdfAssets(app)
+  await serveWidget(app)
+  await serveOpenSearch(app, { siteOf: platforms.ofHost })
+  const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
+  // Once the last request is answered, and before the database is closed.
+  app.addHook('onClose', () => counter.close())
+  const sites = [...platforms.all.values()].map(({ platform }) => platform)
+  const figureSources = new Map(sites.map(platform => [platform.key, figureSourcesOf(config.figureServices, platform)]))
+  const sourcesOf = (platform: string) => figureSources.get(platform) ?? []
+  const job = startFigureJob({
+    kysely: database.kysely,
+    services: createFigureServices(allFigureSources(config.figureServices, sites), config.figureServices, config.servicesContact),
+    onChange: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'other services are not asked'),
+  })
+  app.addHook('onClose', () => job.close())
+  const mailSender = createMailSender({
+    database,
+    transport: config.mail && createSmtpTransport(config.mail.server),
+    from: config.mail?.from ?? '',
+    onChange: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'mails wait'),
+  })
+  app.addHook('onClose', () => mailSender.close())
+  const search = createPostgresSearch(database.kysely)
+  const indexJob = startIndexJob({
+    database,
+    files,
+    search,
+    onDone: message => app.log.info(message),
+    onRefused: (contentItemId, error) => app.log.error(error, `the item ${contentItemId} cannot be found by a search yet`),
+    onFailure: error => app.log.error(error, 'the search index waits'),
+  })
+  app.addHook('onClose', () => indexJob.close())
+  const revision = watchRevision(() => findRevision(database.kysely))
+  const searchRevision = watchRevision(() => search.revision())
+  app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    try {
+      await revision()
+    } catch {
+      return reply.code(503).header('Retry-After', '10').send({ status: 'database unreachable' })
+    }
+    return { status: 'ok' }
+  })
+  const revisionWithSearch = async () => (await Promise.all([revision(), searchRevision()])).join(' ')
+  const literature =
+    config.openLiteratureUrl === null
+      ? null
+      : createOpenLiteratureSearch({
+          feed: createEuropePmcSearch({ url: config.openLiteratureUrl, contact: config.servicesContact }),
+          onChange: message => app.log.warn(message),
+        })
+  const browse = createBrowse({ kysely: database.kysely, search, literature, revision: revisionWithSearch })
+  const gateways = createGateways(database.kysely)
+  const blog = createBlog(database.kysely)
+  const siteContent = createSiteContent({
+    kysely: database.kysely,
+    browse,
+    onMissing: message => app.log.warn(message),
+    onSmallHero: message => app.log.warn(message),
+  })
+  const following = createFollowing(database.kysely, config.wordpress.sites)
+  const editorsElsewhere = contentEditors({
+    sites: config.wordpress.sites,
+    following,
+    siteContent,
+    onFailure: error => app.log.error(error, 'a WordPress does not do what its editor asks'),
+  })
+  const contentManager = createContentManager({
+    ...{ kysely: database.kysely, files, siteContent, blog },
+    following,
+  })
+  await serveOai(app, { siteOf: platforms.ofHost, harvest: createHarvest(database.kysely) })
+  await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
+  const metrics = createMetrics({ kysely: database.kysely, sourcesOf }, counter)
+  const keptSecret = ensureInstallationSecret(database.kysely, 'signing')
+  const secret = async () => config.secret ?? (await keptSecret())
+  const questions = createPlainQuestions({ secret })
+  const proofOfWork = createAltchaCaptcha({ secret })
+  const captcha =
+    config.recaptcha === null
+      ? proofOfWork
+      : withRecaptcha(proofOfWork, config.recaptcha, error => app.log.error(error, 'reCAPTCHA does not verify'))
+  const follower = followWordpress({
+    database,
+    files,
+    followed: followedWordpresses(config.wordpress.sites, platforms),
+    onDone: message => app.log.info(message),
+    onFailure: (error, platform) => app.log.error(error, `the WordPress of ${platform} is not followed; what came from it before stays`),
+  })
+  app.addHook('onClose', () => follower.close())
+  const mail = createMail({
+    database,
+    from: config.mail?.from ?? null,
+    onPosted: ({ id, kind }) => {
+      if (config.mail === null)
+        app.log.warn(`The mail ${id} (${kind}) is kept in the outbox, since there is no mail server: npm run recto -- mail show ${id}`)
+      else mailSender.notify()
+    },
+  })
+  // Where nothing sends mails, what is new waits for somebody who asks for it (recto digest run).
+  const digests =
+    config.mail === null
+      ? null
+      : startDigestJob({
+          database,
+          search,
+          mail,
+          sites: platforms.all,
+          linksOf: async (requestContext, subscriber, list) => alertLinks(await secret(), requestContext, subscriber, list),
+          onDone: message => app.log.info(message),
+          onFailure: error => app.log.error(error, 'mails about what is new wait'),
+        })
+  app.addHook('onClose', () => digests?.close())
+  const afterwards = createAfterwards(error => app.log.error(error, 'a letter was not written'))
+  app.addHook('onClose', () => afterwards.end())
+  const providers = await readProviderSettings({
+    orcid: config.orcid,
+    institutionsFile: config.identityProvidersFile,
+    platforms: new Set(platforms.all.keys()),
+  })
+  const accounts = createAccounts({
+    kysely: database.kysely,
+    secret,
+    secureCookies: config.mode !== 'development',
+    now: Date.now,
+    mail,
+    files,
+    onUnmadePdfs,
+    captcha,
+    questions,
+    afterwards,
+    providers: providers.map(createOpenIdConnect),
+    researcherIdService: config.researcherId && createOpenIdResearcherId(config.researcherId),
+    onFailure: message => app.log.warn(message),
+  })
+  const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
+    if (givenVisitorOf !== undefined) return givenVisitorOf(request)
+    const credentials = credentialsFrom(request.headers)
+    if (!hasCredentials(credentials)) return anonymous
+    const { visitor, setCookies } = await accounts.sessions.who(platformOf(request.host).key, credentials, clientInfoOf(request))
+    for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
+    return visitor
+  }
+  await serveFiles(app, {
+    openFile: (sha256, reader) => openFile({ kysely: database.kysely, files }, sha256, reader),
+    linksOf: (host, sha256) => {
+      const { platform, origin } = platforms.ofHost(host)
+      return findFileLinks(database.kysely, platform.key, sha256, metadataSiteOf(platform, origin))
+    },
+    visitorOf,
+    platformOf,
+    onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
+  })
+  const updates = createUpdates({ kysely: database.kysely, captcha, mail })
+  const recommendations = createRecommendations({
+    kysely: database.kysely,
+    mail,
+    captcha,
+    questions,
+  })
+  const organisations = createOrganisations(database.kysely)
+  const sweeping = inBackground(() => sweepAccounts(database.kysely), {
+    every: 60 * 60_000,
+    onFailure: error => app.log.error(error, 'sessions that have ended are not removed'),
+  })
+  app.addHook('onClose', () => sweeping.end())
+  const comments = createComments({ kysely: database.kysely, mail })
+  const editorial = createEditorial(database.kysely)
+  const citations = createCitations(database.kysely, createTypstCitationStyles())
+  await app.register(serveApi, {
+    content: createContent(database.kysely),
+    editorial,
+    blog,
+    browse,
+    gateways,
+    siteContent,
+    contentManager,
+    citations,
+    updates,
+    recommendations,
+    metrics,
+    literature,
+    organisations,
+    platformOf,
+    siteOf: platforms.ofHost,
+    visitorOf,
+    accounts,
+    comments,
+    contentEditors: editorsElsewhere,
+    contentState: async () =>
+      createHash('sha256')
+        .update(await revision())
+        .digest('hex'),
+    collectingMissing: collectingInto,
+    wordpress: config.wordpress.secret === null ? null : { secret: config.wordpress.secret, notify: follower.notify },
+  })
+  const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
+  const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }
+  await serveGatewayThemes(app, { siteOf: platforms.ofHost, gateways })
+  await serveFeed(app, {
+    siteOf: platforms.ofHost,
+    syndication: createSyndication({ kysely: database.kysely, browse }),
+    gateways,
+    onlyPaths: [...new Set([...platforms.all.values()].flatMap(({ platform }) => onlyPathOf(platform) ?? []))],
+    ...searches,
+  })
+  await servePostFeeds(app, { siteOf: platforms.ofHost, sites: [...platforms.all.values()], blog })
+  const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
+  await app.register(async site => {
+    await servePages(site, {
+      answerPage,
+      siteOf: platforms.ofHost,
+      visitorOf,
+      isDevelopment: config.mode !== 'production',
+      reading: createReading(database.kysely, files, (part, error) => app.log.error(error, `a page goes without its ${part}`), sourcesOf),
+      citations,
+      browse,
+      gateways,
+      blog,
+      siteContent,
+      content: contentManager,
+      contentEditors: editorsElsewhere,
+      noteMissing: message => app.log.warn(message),
+      collectMissing,
+      logFailure: (error, what) => app.log.error(error, what),
+      organisations,
+      recommendations,
+      updates,
+      outbox: createOutbox(database.kysely, { keepsMails: config.mail === null }),
+      accounts,
+      comments,
+      editorial,
+      describe: (platform, asked) => describeItem(database.kysely, platform, asked),
+      describeReport: (platform, asked) => describeReport(database.kysely, platform, asked),
+      table: (platform, asked) => readTable(database.kysely, platform, asked),
+      cache: createPageCache(cacheBytes),
+      revision,
+      searches,
+      rendersAtOnce: config.rendersAtOnce,
+      rendersPerNetwork: config.rendersPerNetwork,
+    })
+  })
+  return app
+}

@@ -1,0 +1,6 @@
+import { type DescribedError, describeHttpError, HttpError } from '../core/http/http-error.ts'
+import { isUnreachable } from '../data/unreachable.ts'
+
+/** How the server answers an error, whichever route it comes from; the pages' own map is site/failures.ts. */
+export const describeError = (error: Error): DescribedError =>
+  describeHttpError(isUnreachable(error) ? new HttpError('DATABASE_UNAVAILABLE', error.message, { cause: error }) : error)

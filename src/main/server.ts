@@ -1,0 +1,116 @@
+/** Reads the configuration, opens the library, fills an empty one with the demo, and listens. */
+
+import { fillEmptyLibrary } from '../cli/demo-library.ts'
+import { openLibrary } from '../cli/library.ts'
+import { commands } from '../cli/running-server/commands.ts'
+import { type CommandServer, takeCommands } from '../cli/running-server/take-commands.ts'
+import { settingsWithoutEffect } from '../domain/platform/settings-without-effect.ts'
+import { openTypesetter } from '../external/typesetter/typst-typesetter.ts'
+import { type BackgroundJobs, startBackgroundJobs } from '../use-cases/background-jobs/background-jobs.ts'
+import { loadFirstOrganisations } from '../use-cases/organisations/load-first-organisations.ts'
+import { reportSiteGaps } from '../use-cases/platforms/report-site-gaps.ts'
+import { paperBrands } from '../use-cases/typeset/paper-brand.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createDrain } from './drain.ts'
+import { signInWarning } from './sign-in-warning.ts'
+
+const expectedErrors = new Set([
+  'ConfigurationError',
+  'PlatformSettingsError',
+  'PlatformInfoError',
+  'BrandError',
+  'IdentityProviderSettingsError',
+  'DirectoryLockedError',
+  'DatabaseUnavailableError',
+  'MigrationError',
+  'DatabaseGoneError',
+])
+/** Milliseconds for the rest, once requests are answered. */
+const closingTimeout = 4_000
+const pinnedMajor = 24
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < pinnedMajor) {
+  console.error(
+    `Recto runs on Node ${pinnedMajor} or later, and this is Node ${process.versions.node}. “npm start” brings the right one along.`,
+  )
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env)
+  const library = await openLibrary(config, { isServer: true })
+  await loadFirstOrganisations(library.database.kysely)
+  await fillEmptyLibrary(library)
+  let backgroundJobs: BackgroundJobs | null = null
+  const drain = createDrain()
+  const app = await buildApp({ ...library, drain, onUnmadePdfs: () => backgroundJobs?.again() })
+  let commandServer: CommandServer | null = null
+
+  const stop = (): void => {
+    // A second signal does not wait.
+    process.once('SIGINT', () => process.exit(130))
+    setTimeout(() => {
+      console.error('The server ends before all of its work is done: it took too long.')
+      process.exit(1)
+    }, config.shutdownTimeout + closingTimeout)
+    end().then(
+      () => process.exit(0),
+      error => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  const end = async (): Promise<void> => {
+    const background = Promise.all([backgroundJobs?.close(), commandServer?.close()])
+    await drain.begin(config.shutdownTimeout)
+    const closed = app.close()
+    // What is still open is idle, or a request that was never sent whole.
+    const closing = setInterval(() => app.server.closeAllConnections(), 100)
+    await Promise.all([closed, background])
+    clearInterval(closing)
+    await library.database.close()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const listening = await app.listen({ port: config.port, host: config.host })
+  const address = listening.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+  console.log(`Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address}`)
+  const warning = signInWarning(
+    config,
+    [...library.platforms.all.values()].map(({ origin }) => origin),
+  )
+  if (warning !== null) console.warn(warning)
+  const unused = settingsWithoutEffect([...library.platforms.all].map(([key, { platform }]) => [key, platform] as const))
+  if (unused !== null) console.warn(unused)
+  if (config.mail === null) {
+    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}/outbox shows them`
+    console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
+  }
+  for (const line of await reportSiteGaps(library.database.kysely, library.platforms, config.defaultPlatform)) console.log(line)
+  commandServer = await takeCommands({
+    library,
+    commands,
+    onError: error => app.log.error(error, 'a command from a terminal failed'),
+  }).catch(error => {
+    // Some file systems have no sockets; readers are served all the same.
+    app.log.warn(error, 'commands from terminals are not taken')
+    return null
+  })
+  backgroundJobs = startBackgroundJobs({
+    database: library.database,
+    files: library.files,
+    typesetter: openTypesetter({ yielding: true }),
+    brandOf: paperBrands(library.platforms),
+    onDone: message => app.log.info(message),
+    onWarning: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'the library’s upkeep waits for the next start'),
+  })
+} catch (error) {
+  // Configuration, lock and database failures say what to do; only a fault of the program shows where it was.
+  const expected = error instanceof Error && expectedErrors.has(error.name)
+  console.error(expected ? error.message : error)
+  process.exit(1)
+}
