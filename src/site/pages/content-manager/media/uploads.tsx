@@ -34,7 +34,7 @@ export function Uploads() {
   }
 
   async function send() {
-    const checked = chosen.map(each => ({ ...each, error: chosenPictureError(each) }))
+    const checked = chosen.map(each => ({ ...each, error: chosenImageError(each) }))
     setChosen(checked)
     const ready = checked.filter(({ error }) => error === null)
     setSending(true)
@@ -99,7 +99,7 @@ const newImage = (file: File): ChosenImage => {
 }
 
 /** What can be said before anything is sent. */
-function chosenPictureError({ file, alt, isDecorative }: ChosenImage): ValidationError | null {
+function chosenImageError({ file, alt, isDecorative }: ChosenImage): ValidationError | null {
   const problem = fileProblem([file], { maxBytes: imageLimits.bytes })
   if (problem !== null) return { key: `media-problem-${problem.kind}`, values: imageValues(file.name) }
   const invalid = altProblem({ alt, isDecorative })
