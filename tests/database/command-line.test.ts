@@ -240,6 +240,7 @@ test('accounts are shown, given roles and passwords, signed out and removed', as
   expect((await user(['list', '--role', 'editorial-board'])).output).toMatch(
     /^name +address +roles\nJoe Tile +joe@example\.org +ROLE_RESEARCH_REFEREE, ROLE_EDITORIAL_BOARD\n$/,
   )
+  expect(JSON.parse((await user(['list', '--most', '1', '--json'])).output).accounts).toHaveLength(1)
   const taken = await user(['roles', 'joe@example.org', '--take', 'editorial-board', '--json'])
   expect(JSON.parse(taken.output)).toEqual({
     email: 'joe@example.org',

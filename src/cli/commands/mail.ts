@@ -14,8 +14,8 @@ export function addMailCommands(program: Command): void {
     .description('show the mails, newest first')
     .addOption(new Option('--state <state>').choices(['waiting', 'sending', 'sent', 'kept', 'given-up'] as const))
     .option('--most <number>', 'so many at most', number, 50)
-    .action(async ({ state, max }: { state?: 'waiting' | 'sending' | 'sent' | 'kept' | 'given-up'; max: number }, command: Command) => {
-      const listed = await runCommand(mailList, { state: state ?? null, max })
+    .action(async ({ state, most }: { state?: 'waiting' | 'sending' | 'sent' | 'kept' | 'given-up'; most: number }, command: Command) => {
+      const listed = await runCommand(mailList, { state: state ?? null, max: most })
       print(command, listed, all =>
         all.length === 0
           ? 'There are no mails.'

@@ -33,8 +33,8 @@ export function addUserCommands(program: Command): void {
     .description('show the accounts, by name')
     .option('--role <role>', 'those with this role alone')
     .option('--most <number>', 'so many at most', readNumber, 500)
-    .action(async ({ role, max }: { role?: string; max: number }, command: Command) => {
-      const found = await runCommand(userList, { role: role ?? null, max })
+    .action(async ({ role, most }: { role?: string; most: number }, command: Command) => {
+      const found = await runCommand(userList, { role: role ?? null, max: most })
       print(command, found, ({ total, accounts }) =>
         total === 0
           ? 'There are no accounts.'
