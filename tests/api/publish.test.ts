@@ -291,7 +291,9 @@ describe('on a site without an author area', () => {
   test('a site without any address says so, and offers no email', async () => {
     const { status, body, main } = await ask('/author/article/new', 'bog')
     expect(status).toBe(200)
-    expect(text(main)).toContain('This site names no address for submissions.')
+    expect(text(main)).toContain('This site names no address for submissions yet.')
+    expect(text(main)).not.toContain('by email')
+    expect(linksOf(main)).toEqual(expect.arrayContaining(['/contact', '/for-authors/article-guidelines']))
     expect(main).not.toMatch(/mailto:|Write to/)
     expect(body).not.toContain('example.org')
   })

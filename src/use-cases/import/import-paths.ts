@@ -18,7 +18,7 @@ export interface ImportSummary {
   failed: { name: string; message: string }[]
   /** Of each item that is stored now: its source, what became of it, and where readers find it. */
   publications: { name: string; outcome: StoreOutcome; url: string }[]
-  /** Files that were passed over: XML that is no article, and images that lie elsewhere. */
+  /** Files that were passed over or did not come along: XML that is no article, images that lie elsewhere, and files that a source names and that are not there. */
   skipped: { name: string; message: string }[]
   /** By code and element, most frequent first; `example` is the first message with its file. */
   warnings: { code: ImportWarning['code']; element: string; count: number; example: string }[]
@@ -70,7 +70,8 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
         } else {
           const taken = await importer.take(found.source)
           addWarnings(warnings, name, taken.warnings)
-          for (const { code, message } of taken.warnings) if (code === 'remote-file') summary.skipped.push({ name, message })
+          for (const { code, message } of taken.warnings)
+            if (code === 'remote-file' || code === 'missing-file') summary.skipped.push({ name, message })
           addTaken(summary, name, taken, options.urlOf)
         }
       } catch (error) {

@@ -35,10 +35,14 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
         <p className={styles.state}>{t('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
-          <Explanation kept={kept} />
+          {isOpen && mailtoUrl === null ? (
+            text.put('hand-off-no-address', { contact: <Link to="/contact">{t('footer-contact')}</Link> })
+          ) : (
+            <Explanation kept={kept} />
+          )}
         </p>
         <Choice kept={kept} />
-        {isOpen && (mailtoUrl === null ? <p className={styles.message}>{t('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
+        {isOpen && (mailtoUrl === null ? <Guidelines wish={kept.wish} /> : <Steps wish={kept.wish} />)}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
@@ -81,22 +85,29 @@ function Steps({ wish }: { wish: KeptChoice['wish'] }) {
   const { t } = useText()
   // What has been begun elsewhere is known there alone.
   if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
-  const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
   return (
     <ol className={styles.steps}>
       <li>
         {t('how-to-submit-guidelines')}
-        <ul>
-          {guidelines.map(guideline => (
-            <li key={guideline}>
-              <Link to={`/for-authors/${guideline}`}>{t(guideline)}</Link>
-            </li>
-          ))}
-        </ul>
+        <Guidelines wish={wish} />
       </li>
       <li>{t(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
       <li>{t('how-to-submit-answer')}</li>
     </ol>
+  )
+}
+
+function Guidelines({ wish }: { wish: KeptChoice['wish'] }) {
+  const { t } = useText()
+  const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
+  return (
+    <ul>
+      {guidelines.map(guideline => (
+        <li key={guideline}>
+          <Link to={`/for-authors/${guideline}`}>{t(guideline)}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -62,7 +62,8 @@ export const messages: Translated<typeof english> = {
     'Schreiben Sie an die Redaktion und hängen Sie die neue Version an, mit einer Liste der Änderungen und Ihren Antworten auf die Gutachten.',
   'hand-off-text-draft':
     'Diese Website bewahrt keine Entwürfe auf. Wenn Sie eine Einreichung begonnen haben, schreiben Sie an die Redaktion: Sie sagt Ihnen, wie Sie sie abschließen.',
-  'hand-off-no-address': 'Diese Website nennt keine Adresse für Einreichungen.',
+  'hand-off-no-address':
+    'Diese Website nennt noch keine Adresse für Einreichungen. Lesen Sie zuerst die Richtlinien und fragen Sie dann die Redaktion: {contact}.',
   'hand-off-choice': 'Ihre Auswahl',
   'hand-off-type': 'Typ',
   'hand-off-later': 'Noch nicht gewählt',

@@ -58,7 +58,7 @@ export const messages = {
     'Write to the editorial office and attach the new version, with a list of what has changed and your answers to the reviewers.',
   'hand-off-text-draft':
     'Drafts are not kept on this site. If you have begun a submission, write to the editorial office: it says how to complete it.',
-  'hand-off-no-address': 'This site names no address for submissions.',
+  'hand-off-no-address': 'This site names no address for submissions yet. Read the guidelines first, then ask the editors: {contact}.',
   'hand-off-choice': 'Your choice',
   'hand-off-type': 'Type',
   'hand-off-later': 'Not chosen yet',

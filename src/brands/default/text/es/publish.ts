@@ -60,7 +60,8 @@ export const messages: Translated<typeof english> = {
   'how-to-submit-send-version':
     'Escriba a la redacción y adjunte la versión nueva, con una lista de los cambios y sus respuestas a los revisores.',
   'hand-off-text-draft': 'Este sitio no guarda borradores. Si ha empezado un envío, escriba a la redacción: le indicará cómo completarlo.',
-  'hand-off-no-address': 'Este sitio no indica una dirección para los envíos.',
+  'hand-off-no-address':
+    'Este sitio aún no indica una dirección para los envíos. Lea primero las normas y pregunte después a la redacción: {contact}.',
   'hand-off-choice': 'Su elección',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Sin elegir todavía',

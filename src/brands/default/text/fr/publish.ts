@@ -64,7 +64,8 @@ export const messages: Translated<typeof english> = {
     'Écrivez à la rédaction et joignez la nouvelle version, avec la liste des modifications et vos réponses aux évaluateurs.',
   'hand-off-text-draft':
     'Ce site ne conserve pas de brouillons. Si vous avez commencé une soumission, écrivez à la rédaction\u00a0: elle vous dira comment la compléter.',
-  'hand-off-no-address': 'Ce site n’indique pas d’adresse pour les soumissions.',
+  'hand-off-no-address':
+    'Ce site n’indique pas encore d’adresse pour les soumissions. Lisez d’abord les consignes, puis adressez-vous à la rédaction : {contact}.',
   'hand-off-choice': 'Votre choix',
   'hand-off-type': 'Catégorie',
   'hand-off-later': 'Pas encore choisi',

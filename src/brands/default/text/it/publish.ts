@@ -61,7 +61,8 @@ export const messages: Translated<typeof english> = {
   'how-to-submit-send-version':
     'Scriva alla redazione e alleghi la nuova versione, con un elenco delle modifiche e le sue risposte ai revisori.',
   'hand-off-text-draft': 'Questo sito non conserva bozze. Se ha iniziato un invio, scriva alla redazione: le dirà come completarlo.',
-  'hand-off-no-address': 'Questo sito non indica un indirizzo per gli invii.',
+  'hand-off-no-address':
+    'Questo sito non indica ancora un indirizzo per gli invii. Legga prima le linee guida, poi si rivolga alla redazione: {contact}.',
   'hand-off-choice': 'La sua scelta',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Non ancora scelto',

@@ -59,7 +59,8 @@ export const messages: Translated<typeof english> = {
   'how-to-submit-send-version': '編集部にメールを書き、新しい版を添付してください。変更点の一覧と査読者への回答もお書きください。',
   'hand-off-text-draft':
     'このサイトでは下書きを保存していません。投稿を始めている場合は、編集部にお問い合わせください。続け方をお知らせします。',
-  'hand-off-no-address': 'このサイトには投稿先のアドレスが示されていません。',
+  'hand-off-no-address':
+    'このサイトにはまだ投稿先のアドレスが示されていません。まずガイドラインをお読みのうえ、編集部へお問い合わせください：{contact}。',
   'hand-off-choice': '選択した内容',
   'hand-off-type': '種類',
   'hand-off-later': '未選択',
