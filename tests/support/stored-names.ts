@@ -1,0 +1,40 @@
+/** Names that are stored, configured or used by others, as the code has them now (docs/decisions/0104-names-that-stay.md). */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { listFiles } from '../../tools/read-sources.ts'
+
+interface Place {
+  /** Of files, wherever their module lies. */
+  path: RegExp
+  /** Its first group is a name; null: the names are those of the files. */
+  name: RegExp | null
+}
+
+const schemaKey = /^\s+'?(\w+)'?: (?:z\.|optional|text|day|doi|maybe|id|idList|\w+\()/gm
+const places: Readonly<Record<string, Place>> = {
+  'environment variables': { path: /\/(?:config|provider-settings)\.ts$/, name: /\b(RECTO_[A-Z_]+)\b/g },
+  'commands and options': { path: /^src\/cli\//, name: /(?:command|[oO]ption)\(\s*'((?:-\w, )?--?[\w-]+|[a-z][\w-]*)/g },
+  migrations: { path: /\/migrations\/\d{4}-.*\.ts$/, name: null },
+  'cookies and keys of storage': { path: /\.tsx?$/, name: /'((?:__Host-)?recto[_-][\w-]*\w)'/g },
+  'pages of the site': { path: /\/routes\.ts$/, name: /'([^'\s]+)', '[^']*pages\//g },
+  'calls of the API': { path: /\/api\/.*\.ts$/, name: /url: '(\/[^']+)'/g },
+  'fields of the API': { path: /\/api\/.*schemas\.ts$/, name: schemaKey },
+  'fields of files': { path: /\/(?:gateway-file|asset-package|export-manifest|platform-info)\.ts$/, name: schemaKey },
+  'fields of forms': { path: /^src\/site\/.*\.tsx$/, name: /\bname="([\w.-]+)"/g },
+  'query parameters': { path: /\.tsx?$/, name: /searchParams\.(?:get|getAll|has)\('([\w-]+)'\)/g },
+  'the article tree': { path: /\/document\/(?:node|schema)\.ts$/, name: /^\s+(\w+)\??:/gm },
+  'values of columns': { path: /\/schema\/.*-tables\.ts$/, name: /'([\w-]+)'/g },
+  'classes of articles': { path: /\/document\/(?:html|difference)\/.*\.ts$/, name: /class="([\w -]+)"/g },
+  'custom properties': { path: /\/ui\/tokens\.css$/, name: /(--[\w-]+):/g },
+}
+
+/** The root is that of the project, from which tools/read-sources.ts lists the files. */
+export function storedNames(root: string): Record<string, string[]> {
+  const files = listFiles('src').filter(path => !path.includes('.test.'))
+  const namesAt = ({ path, name }: Place): string[] => {
+    const found = files.filter(file => path.test(file))
+    if (name === null) return found.map(file => basename(file))
+    return found.flatMap(file => [...readFileSync(join(root, file), 'utf8').matchAll(name)].map(([, each = '']) => each))
+  }
+  return Object.fromEntries(Object.entries(places).map(([kind, place]) => [kind, [...new Set(namesAt(place))].toSorted()]))
+}
