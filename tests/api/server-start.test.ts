@@ -1,0 +1,89 @@
+/** What a server says when it starts, to the person who starts it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recto-start-'))
+  await writeFile(
+    join(folder, 'platforms.json'),
+    JSON.stringify({
+      platforms: {
+        f1000research: { marketing: { addThisId: 'ra-1' }, transcend: { id: 'reef-1', env: 'staging' } },
+        wellcome: { transcend: { id: 'reef-2' } },
+      },
+    }),
+  )
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** With lines that are told after it listens. */
+async function start(variables: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    ...{ NODE_ENV: 'production', HOST: '0.0.0.0', RECTO_LOG: 'silent', RECTO_PLATFORMS: join(folder, 'platforms.json') },
+    ...variables,
+  })
+  // The last line that every start prints.
+  await vi.waitFor(() => expect(server.output()).toContain('is not complete'), { timeout: 60_000 })
+  return server
+}
+const linesWith = (server: ServerProcess, words: string): string[] =>
+  server
+    .output()
+    .split('\n')
+    .filter(line => line.includes(words))
+const articlesOf = async (server: ServerProcess): Promise<number> => {
+  const answer = await fetch(`${server.origin}/browse/articles`, { headers: { accept: 'text/html' } })
+  return new Set(Array.from((await answer.text()).matchAll(/href="(\/articles\/\d+-\d+)/g), ([, path]) => path)).size
+}
+
+describe('a server in production that other machines reach over http', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await start({ RECTO_DEMO: '' })
+  })
+  afterAll(() => server.remove())
+
+  test('is warned once that browsers drop the cookies of a sign-in', () => {
+    expect(linesWith(server, 'cookies of a sign-in')).toEqual([expect.stringContaining('over http nobody can sign in')])
+  })
+
+  test('is told in one line which settings of platforms have no effect', () => {
+    expect(linesWith(server, 'without effect')).toEqual([
+      expect.stringMatching(/: f1000research: marketing\.addThisId, f1000research: transcend, wellcome: transcend$/),
+    ])
+  })
+
+  test('is told what its site lacks', () => {
+    expect(linesWith(server, 'is not complete')).toEqual([
+      expect.stringMatching(/^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail; these pages have blanks .*\/legal,/),
+    ])
+  })
+
+  test('does not load the demo library, and says how it is loaded', async () => {
+    expect(linesWith(server, 'The library is empty')).toEqual([expect.stringContaining('RECTO_DEMO=true loads the demo library')])
+    expect(await articlesOf(server)).toBe(0)
+  })
+})
+
+describe('with RECTO_DEMO=true and a proxy in front', () => {
+  let server: ServerProcess
+  // All demo publications are read and stored.
+  beforeAll(async () => {
+    server = await start({ RECTO_DEMO: 'true', RECTO_TRUST_PROXY: '1', RECTO_PLATFORMS: '' })
+  }, 600_000)
+  afterAll(() => server.remove())
+
+  test('a server that other machines reach loads the demo library', async () => {
+    expect(linesWith(server, 'sample items')).toEqual([expect.stringMatching(/^Loaded \d{2,} sample items from/)])
+    expect(await articlesOf(server)).toBeGreaterThan(5)
+  })
+
+  test('it is not warned of cookies, nor of settings that are not there', () => {
+    expect(linesWith(server, 'cookies of a sign-in')).toEqual([])
+    expect(linesWith(server, 'without effect')).toEqual([])
+  })
+})
