@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findRevision } from '../../src/data/revision.ts'
+import { readerVersion } from '../../src/document/jats/read/reader-version.ts'
 import { type Typesetter, TypesetterClosedError, TypesettingError, type TypesettingJob } from '../../src/external/typesetter/typesetter.ts'
 import { type BackgroundJobsSetting, startBackgroundJobs } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
@@ -143,6 +144,30 @@ test('closing ends the PDF that is being made, which is not taken for one that c
   const next = await backgroundJobs(typesetter)
   await next.running.ended
   expect(next.reported).toEqual(['Made 1 PDFs.'])
+})
+
+test('a version that an older reader read is read again from its stored source', async () => {
+  await importArticle('Slate lasts.', 'beside')
+  await importArticle('Tiles crack.', 'beside')
+  const { kysely } = library.database
+  const stored = () => kysely.selectFrom('version').select(['body_html', 'tree', 'reader_version']).orderBy('id').execute()
+  const before = await stored()
+  expect(before.map(({ body_html }) => body_html)).toEqual([
+    expect.stringContaining('Slate lasts.'),
+    expect.stringContaining('Tiles crack.'),
+  ])
+  const { id, tree } = await kysely.selectFrom('version').select(['id', 'tree']).orderBy('id').executeTakeFirstOrThrow()
+  await kysely
+    .updateTable('version')
+    .set({ tree: JSON.stringify({ ...tree, body: [] }), body_html: 'lost', search_text: '{}', reader_version: '0' })
+    .where('id', '=', id)
+    .execute()
+
+  const { running, reported, failures } = await backgroundJobs(pretending().typesetter)
+  await running.ended
+  expect([reported, failures]).toEqual([['Read 1 versions again from their sources; 1 say something else now.'], []])
+  expect(await stored()).toEqual(before)
+  expect(before.map(({ reader_version }) => reader_version)).toEqual([readerVersion, readerVersion])
 })
 
 test('it stops between two articles where it is told to', async () => {
