@@ -8,6 +8,7 @@ import type { WantedStatus } from '../../src/domain/peer-review/status-changes.t
 import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { renderLibrary } from '../../src/use-cases/render-library.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const platform = 'f1000research'
@@ -74,7 +75,7 @@ test('what an editor said stays, whatever the rule', async () => {
   expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'])
 })
 
-test('what a person set stays: at a rule’s change, an import and a new rendering, until it is given back', async () => {
+test('what a person set stays: at a rule’s change, when it is imported again and when it is rendered anew, until it is given back', async () => {
   await library.import([join(String(folder), 'v2.xml')])
   const { kysely } = library.database
   const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
@@ -94,6 +95,9 @@ test('what a person set stays: at a rule’s change, an import and a new renderi
   expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
   await kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
   await library.import([String(folder)])
+  expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
+  await kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+  expect(await renderLibrary({ kysely })).toEqual({ rendered: 2, failed: [] })
   expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
   expect(await give(null)).toEqual({ kind: 'changed', from: 'PEER_REVIEW_REQUESTED', status: 'PASSED_PEER_REVIEW' })
   await setRule(rule(9, 0))

@@ -37,8 +37,8 @@ async function store(to: TestLibrary, file: string): Promise<void> {
   expect((await to.import([file])).failed).toEqual([])
 }
 
-async function give(status: WantedStatus, reason = 'The authors asked for it.'): Promise<void> {
-  const { kysely } = library.database
+async function give(status: WantedStatus, reason = 'The authors asked for it.', of = library): Promise<void> {
+  const { kysely } = of.database
   const { id: versionId } = await kysely.selectFrom('version').select('id').where('version_number', '=', 2).executeTakeFirstOrThrow()
   const asked = { platform: 'f1000research', versionId, status, reason, versionOfRecordDoi: null, by: { kind: 'command-line' } } as const
   expect(await changeEditorialStatus(kysely, asked)).toMatchObject({ kind: 'changed' })
@@ -144,4 +144,21 @@ test('a report that is restored begins it, and what has begun comes back with it
   // There too it passes by the reports that come.
   await store(empty, await withReports(2, 'approve'))
   expect(await statuses(empty)).toEqual(['PASSED_PEER_REVIEW'])
+})
+
+test.each<[what: string, there: EditorialStatus | null]>([
+  ['nobody had set a status', null],
+  ['another status was set', 'NOT_PASSED_PEER_REVIEW'],
+])('an export in which %s is restored over a version, and the status that a person set here stays', async (_what, there) => {
+  await store(library, await withReports(0))
+  await give('CHECKING_VOR_REQUIREMENTS')
+  const other = await open()
+  await store(other, await withReports(2, 'approve'))
+  if (there !== null) await give(there, 'Withdrawn from review.', other)
+  const folder = join(library.folder, 'export')
+  await exportLibrary({ kysely: other.database.kysely, files: other.files }, folder)
+  const { failed, updated } = await library.import([folder])
+  expect([failed, updated]).toEqual([[], [expect.stringContaining(folder)]])
+  expect(await statuses()).toEqual(['CHECKING_VOR_REQUIREMENTS'])
+  expect(await history()).toEqual([['PEER_REVIEW_REQUESTED', 'CHECKING_VOR_REQUIREMENTS', 'command line']])
 })
