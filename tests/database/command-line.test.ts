@@ -161,6 +161,28 @@ test('an import with failures ends with 1, and says all of it as JSON', async ()
   expect(JSON.parse(checked.output)).toMatchObject({ articles: [{ whole: true }], failed: [{ name: join(folder, 'bad.xml') }] })
 })
 
+test('an import asks for pictures that lie elsewhere where --fetch is given, and never at a private address', async () => {
+  const href = 'http://127.0.0.1:9/ice.png'
+  const source = article('10.5555/elsewhere').replace('<article', '<article xmlns:xlink="http://www.w3.org/1999/xlink"')
+  await writeFile(join(folder, 'elsewhere.xml'), source.replace('</body>', `<fig><graphic xlink:href="${href}"/></fig></body>`))
+  const directory = join(folder, 'fetched')
+  const skippedBy = async (...options: string[]) => {
+    const { code, output } = await rectoHere(['import', '--json', '--no-pdf', ...options, join(folder, 'elsewhere.xml')], '', directory)
+    return [code, JSON.parse(output).skipped]
+  }
+  const passedOver = (why: string) => [
+    1,
+    [
+      {
+        name: expect.stringContaining('elsewhere.xml'),
+        message: `The picture at ${href} was not taken (${why}): the page names its address.`,
+      },
+    ],
+  ]
+  expect(await skippedBy()).toEqual(passedOver('it did not come along'))
+  expect(await skippedBy('--fetch')).toEqual(passedOver('http://127.0.0.1:9 is not asked: its address is a private one'))
+})
+
 test('a check of a folder names what it passed over, and the line of what is malformed', async () => {
   const checkedFolder = join(folder, 'checked')
   await mkdir(checkedFolder)
