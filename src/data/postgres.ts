@@ -51,6 +51,8 @@ export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Po
   })
   // An idle connection that the server closes would otherwise end the process; the pool replaces it.
   pool.on('error', () => undefined)
+  // So would one that is in use: whoever asked on it is told by the query, and the pool takes it back no more.
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
