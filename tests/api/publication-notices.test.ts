@@ -1,9 +1,10 @@
-/** A retracted article says so wherever it is named: to readers and to machines. */
+/** An article that was retracted or withdrawn, or is in doubt, says so wherever it is named: to readers and to machines. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportAccount } from '../../src/data/account-export.ts'
 import { listModeratedComments } from '../../src/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/data/metric-count.ts'
+import { logChangedVersions } from '../../src/data/revision.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 
@@ -150,9 +151,10 @@ describe('once it is retracted', () => {
 })
 
 describe.each([
-  ['withdrawn-article', 'WITHDRAWN', 'Withdrawn'],
-  ['object-of-concern', 'EXPRESSION OF CONCERN', 'Expression of concern'],
-] as const)('where a notice names it as %s', (relation, word, status) => {
+  ['retracted-article', 'RETRACTED', 'Retracted', 'This publication has been retracted.'],
+  ['withdrawn-article', 'WITHDRAWN', 'Withdrawn', 'This publication has been withdrawn.'],
+  ['object-of-concern', 'EXPRESSION OF CONCERN', 'Expression of concern', 'There is an expression of concern about this publication.'],
+] as const)('where a notice names it as %s', (relation, word, status, sentence) => {
   beforeAll(async () => {
     const { kysely } = library.database
     await kysely.deleteFrom('related_content').execute()
@@ -160,15 +162,28 @@ describe.each([
     const [about, notice] = await Promise.all([idOf(308).executeTakeFirstOrThrow(), idOf(309).executeTakeFirstOrThrow()])
     await sql`insert into related_content (content_item_id, related_content_item_id, relation, position, text)
       values (${notice.id}, ${about.id}, ${relation}, 0, '')`.execute(kysely)
+    await logChangedVersions(kysely, [versionId])
+    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(`${word}: ${bare}`))
   })
 
-  test('its page and the API say so', async () => {
-    // Another address each time: what was read before is kept while no import makes the revision another one.
-    const page = await bodyOf(`${path}?word=${relation}`)
-    // A long title is cut in the browser's own.
-    expect(/<title>[^<]*/.exec(page)?.[0]).toContain(`<title>${word}: ${bare.slice(0, 30)}`)
-    expect(decoded(/<h1.*?<\/h1>/s.exec(page)?.[0] ?? '')).toContain(`${word}: ${bare}`)
-    const described = JSON.parse(await bodyOf(`${path}?word=${relation}`, 'application/ld+json'))['@graph'][0]
+  test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
+    const { statusCode, body } = await get(url())
+    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(`${word}: ${bare.slice(0, 30)}`)])
+  })
+
+  test.each(['BIBTEX', 'ENDNOTE', 'RIS', 'CSL_JSON'])('a citation as %s says so before the title', async format => {
+    // BibTeX has braces around what keeps its capitals.
+    const cited = (await bodyOf(`/articles/exportTo?versionId=${versionId}&bibliographyReaderFormat=${format}`)).replaceAll(/[{}]/g, '')
+    expect(cited).toContain(`${word}: ${bare.slice(0, 30)}`)
+  })
+
+  test('citations and JSON-LD tell the state of the text, and the tags say it as Google Scholar asks for it', async () => {
+    expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status })
+    expect(await bodyOf(`${path}/citation.ris`)).toContain(`N1  - ${sentence}`)
+    const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]
     expect(described).toMatchObject({ name: `${word}: ${bare}`, creativeWorkStatus: expect.arrayContaining([status]) })
+    const page = await bodyOf(path)
+    expect(page).toContain(`<meta name="citation_title" content="[${word}] ${bare}"`)
+    expect(page).toContain(`<meta name="DC.title" content="${word}: ${bare}"`)
   })
 })
