@@ -6,8 +6,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretPaths } from '../../src/core/http/secret-paths.ts'
+import { createOnServer } from '../support/database.ts'
+import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { testPassword } from '../support/site-people.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -104,6 +107,65 @@ test('neither a failing action nor a Referer lets the secret of a mailed link ou
   await expect.poll(() => output).toContain('/last-of-the-requests')
   expect(output).toContain('/password/reset/:secret')
   expect(output).not.toContain(secret)
+})
+
+// The embedded database runs in the server's process, and stops with it.
+describe.runIf(process.env.TEST_DATABASE_URL)('while the database server is away', () => {
+  let own: { url: string; drop: () => Promise<void> }
+  let proxy: FreezingProxy
+  let away: ServerProcess
+  beforeAll(async () => {
+    own = await createOnServer(process.env.TEST_DATABASE_URL ?? '')
+    proxy = await createFreezingProxy(own.url)
+    away = await startServerProcess({ DATABASE_URL: proxy.url, RECTO_LOG: 'debug' })
+    expect((await fetch(`${away.origin}/health`)).status).toBe(200)
+  })
+  afterAll(async () => {
+    await away.remove()
+    await proxy.close()
+    await own.drop()
+  })
+
+  const secret = 'a-secret_of-a-mailed-link'
+  const password = 'the-password-of-somebody'
+  /** @returns the statuses of the answers, by what was asked */
+  async function askAll(): Promise<Map<string, number>> {
+    const fields = new URLSearchParams({
+      username: 'ada@example.org',
+      email: 'ada@example.org',
+      password,
+      passwordAgain: password,
+      token: secret,
+    })
+    const asked: [name: string, url: string, method: 'GET' | 'POST'][] = secretPaths.flatMap(path => [
+      [`GET ${path}`, `${path}${secret}`, 'GET'],
+      [`POST ${path}`, `/de${path}${secret}`, 'POST'],
+    ])
+    asked.push(['GET code', `/login/back/nobody?code=${secret}&state=${secret}`, 'GET'])
+    asked.push(['POST login', '/login', 'POST'], ['POST call', '/api/login', 'POST'], ['POST forgotten', '/password/forgotten', 'POST'])
+    const answers = asked.map(async ([name, url, method]) => {
+      const headers = { referer: `${away.origin}/password/reset/${secret}`, cookie: `recto_session=${secret}; recto_remember_me=${secret}` }
+      const body = method === 'POST' ? fields : null
+      const { status } = await fetch(away.origin + url, { method, body, headers, redirect: 'manual' })
+      return [name, status] as const
+    })
+    return new Map(await Promise.all(answers))
+  }
+
+  test.each([
+    ['frozen', () => Promise.resolve(proxy.freeze())],
+    ['gone', () => proxy.close()],
+  ])('the log holds no secret of a mailed link, no password and no code: it is %s', async (how, stop) => {
+    await stop()
+    const statuses = await askAll()
+    for (const path of secretPaths)
+      expect([path, statuses.get(`GET ${path}`), statuses.get(`POST ${path}`)]).toEqual(expect.arrayContaining([path, 503]))
+    await fetch(`${away.origin}/last-of-the-requests-${how}`)
+    await expect.poll(() => away.output()).toContain(`/last-of-the-requests-${how}`)
+    expect(away.output()).toContain('/password/reset/:secret')
+    expect(away.output()).not.toContain(secret)
+    expect(away.output()).not.toContain(password)
+  })
 })
 
 test('a client that ends its request is no failure in the log', async () => {
