@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const add = (post: Partial<NewPost>) =>
+const add = (post: Partial<NewPost>, platform = 'wellcome') =>
   library.database.kysely.transaction().execute(trx =>
-    storePost(trx, 'wellcome', {
+    storePost(trx, platform, {
       ...{ section: 'blog', slug: 'a-roof', authorId: adaId, title: 'A roof', excerpt: 'Of <b>slates</b>.' },
       body: '<p>Slates <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a></p>',
       publishAt: new Date('2026-05-04T09:00:00Z'),
@@ -61,6 +61,24 @@ describe('the list', () => {
   ])('is not found %s', async (_, url, at) => {
     expect((await get(url, at)).status).toBe(404)
   })
+})
+
+test('where a platform has news, the page of an author of news lists that news, and no posts of the blog', async () => {
+  const { kysely } = library.database
+  const authorId = await storeBlogAuthor(kysely, 'ore', { slug: 'cy-slate', name: 'Cy Slate', bio: '<p>Of quarries.</p>' })
+  const bloggerId = await storeBlogAuthor(kysely, 'ore', { slug: 'dee-lath', name: 'Dee Lath' })
+  await add({ section: 'news', slug: 'a-new-quarry', title: 'A new quarry', authorId }, 'ore')
+  await add({ slug: 'an-old-quarry', title: 'An old quarry', authorId }, 'ore')
+  await add({ slug: 'laths', title: 'Laths', authorId: bloggerId }, 'ore')
+  const ore = 'ore.localhost'
+  await expect.poll(async () => (await get('/news/author/cy-slate', ore)).status).toBe(200)
+  const { main } = await get('/news/author/cy-slate', ore)
+  expect(main).toMatch(/<h1[^>]*>Cy Slate<\/h1>/)
+  expect(main).toContain('Of quarries.')
+  expect(titles(main)).toEqual(['A new quarry'])
+  expect(main).toContain('href="/news/a-new-quarry"')
+  expect(titles((await get('/blog/author/cy-slate', ore)).main)).toEqual(['An old quarry'])
+  expect([(await get('/blog/author/dee-lath', ore)).status, (await get('/news/author/dee-lath', ore)).status]).toEqual([200, 404])
 })
 
 test('a post has its author, its date, ways to share it and a text that can do nothing', async () => {
