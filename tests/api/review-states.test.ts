@@ -252,3 +252,34 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
   expect(said.filter(each => !each.startsWith(words) || each.startsWith(`${words},`))).toEqual([])
   expect([said.length > 0, paper.includes('Small-study effects are not examined')]).toEqual([line !== '[version 1]', isWhole])
 })
+
+/** What machines are told of the review of the newest version: the word of JSON-LD, and the term of DC.type and of OAI's dc:type. */
+const toldToMachines = (status: EditorialStatus | null) =>
+  during({ status }, async () => {
+    const described = z
+      .object({ '@graph': z.array(z.looseObject({ creativeWorkStatus: z.union([z.string(), z.array(z.string())]).optional() })) })
+      .parse(JSON.parse(await get(`${article}/v2`, 'application/ld+json')))
+    const page = await get(`${article}/v2`)
+    // OAI-PMH takes no argument that it does not know, and no answer of it is kept.
+    const url = `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${article.slice(1)}`
+    const { body: record } = await library.app.inject({ url, headers: { host: 'localhost' } })
+    const terms = (text: string, tag: RegExp): string[] =>
+      Array.from(text.matchAll(tag), ([, value = '']) => value).filter(value => /PeerReviewed$/.test(value))
+    return {
+      jsonLd: [described['@graph'][0]?.creativeWorkStatus ?? []].flat(),
+      tags: terms(page, /<meta name="DC\.type" content="([^"]*)"/g),
+      oai: terms(record, /<dc:type>([^<]*)</g),
+    }
+  })
+
+test.each<[status: EditorialStatus | null, word: string[], term: string[]]>([
+  ['PASSED_PEER_REVIEW', ['Passed peer review'], ['PeerReviewed']],
+  ['SENT_TO_VERSION_OF_RECORD', ['Passed peer review'], ['PeerReviewed']],
+  ['UNDERGOING_PEER_REVIEW', ['Undergoing peer review'], ['NonPeerReviewed']],
+  ['PEER_REVIEW_REQUESTED', ['Awaiting peer review'], ['NonPeerReviewed']],
+  ['NOT_PASSED_PEER_REVIEW', ['Peer review discontinued'], ['NonPeerReviewed']],
+  ['PUBLISHED', ['Not peer reviewed'], ['NonPeerReviewed']],
+  [null, [], []],
+])('JSON-LD, the tags of the page and OAI tell that the status is %s', async (status, word, term) => {
+  expect(await toldToMachines(status)).toEqual({ jsonLd: word, tags: term, oai: term })
+})
