@@ -19,6 +19,7 @@ beforeAll(async () => {
         kelp: { displayName: 'Kelp Forests', readOnly: true, issn: '2046-1402', features: { blog: { enabled: true } } },
         reef: {
           ...{ displayName: 'Reef', contentTypes: ['ARTICLE', 'SLIDE'], transcend: { id: 'reef-1', env: 'staging' } },
+          marketing: { addThisId: 'ra-1' },
           features: { preprintServer: { enabled: true } },
         },
       },
@@ -55,10 +56,12 @@ test('a platform tells what it is, by the host that is asked', async () => {
 test('what a platform has for programs of others is told as it is set', async () => {
   expect(await read('reef.example.org')).toMatchObject({
     transcend: { id: 'reef-1', env: 'staging' },
+    marketing: { addThisId: 'ra-1' },
     features: { preprintServer: { enabled: true } },
   })
   expect(await read('kelp.example.org')).toMatchObject({
     transcend: { id: null, env: null },
+    marketing: { addThisId: null },
     features: { preprintServer: { enabled: false } },
   })
 })

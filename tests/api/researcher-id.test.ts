@@ -113,7 +113,12 @@ describe('where it does not work, nothing is stored and the page says why', () =
     const browser = await signedIn()
     const back = new URL(await visitProvider().agree(await leave(browser), 'ada+AAB-1234-2020'))
     spoil(back)
-    expect((await browser.get(pathOf(back.href))).headers.location).toBe(`http://localhost/researcher-id/complete?error=${failure}`)
+    const { headers } = await browser.get(pathOf(back.href))
+    expect(headers.location).toBe(`http://localhost/researcher-id/complete?error=${failure}`)
+    const page = await browser.get(pathOf(String(headers.location)))
+    expect(page.body).toContain('<title>Critical error | ')
+    expect(wordsOf(page)).toContain('Critical error Your ResearcherID could not be connected. Nothing has changed in your account.')
+    expect(page.body).not.toContain('cannot start')
     expect(await held()).toEqual([null])
   })
 
