@@ -59,7 +59,9 @@ describe('a server in production that other machines reach over http', () => {
 
   test('is told what its site lacks', () => {
     expect(linesWith(server, 'is not complete')).toEqual([
-      expect.stringMatching(/^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail; these pages have blanks .*\/legal,/),
+      expect.stringMatching(
+        /^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail; these pages have blanks .*\/legal,/,
+      ),
     ])
   })
 
