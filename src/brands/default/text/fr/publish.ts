@@ -65,7 +65,7 @@ export const messages: Translated<typeof english> = {
   'hand-off-text-draft':
     'Ce site ne conserve pas de brouillons. Si vous avez commencé une soumission, écrivez à la rédaction\u00a0: elle vous dira comment la compléter.',
   'hand-off-no-address':
-    'Ce site n’indique pas encore d’adresse pour les soumissions. Lisez d’abord les consignes, puis adressez-vous à la rédaction : {contact}.',
+    'Ce site n’indique pas encore d’adresse pour les soumissions. Lisez d’abord les consignes, puis adressez-vous à la rédaction : {contact}.',
   'hand-off-choice': 'Votre choix',
   'hand-off-type': 'Catégorie',
   'hand-off-later': 'Pas encore choisi',
