@@ -42,7 +42,13 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
           )}
         </p>
         <Choice kept={kept} />
-        {isOpen && (mailtoUrl === null ? <Guidelines wish={kept.wish} /> : <Steps wish={kept.wish} />)}
+        {isOpen && mailtoUrl !== null && <Steps wish={kept.wish} />}
+        {isOpen && mailtoUrl === null && (
+          <div className={styles.steps}>
+            <p>{t('how-to-submit-guidelines')}</p>
+            <Guidelines wish={kept.wish} />
+          </div>
+        )}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
