@@ -22,6 +22,7 @@ export async function findAssetPackage(
     abstract: row.abstract,
     language: row.language,
     documentType: row.documentType,
+    ...(await findDefaultSubmitter(database, row.documentType)),
     published: row.published,
     authors: row.authors.map(({ firstName, lastName, affiliations, fullName: _, ...author }) => ({
       ...author,
@@ -48,6 +49,13 @@ export async function findAssetPackage(
     files: row.files.map(({ path, role, label, language }) => ({ path, role, label, language })),
   })
   return { item, files }
+}
+
+/** Nothing where nobody is named, as in packages that say nothing of it. */
+async function findDefaultSubmitter(database: Kysely<Schema>, documentType: string | null): Promise<{ defaultSubmitter?: string }> {
+  if (documentType === null) return {}
+  const row = await database.selectFrom('document_type').where('name', '=', documentType).select('default_submitter').executeTakeFirst()
+  return row?.default_submitter ? { defaultSubmitter: row.default_submitter } : {}
 }
 
 async function findSubjectPath(database: Kysely<Schema>, termId: number): Promise<string[]> {
