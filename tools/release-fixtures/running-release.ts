@@ -1,6 +1,7 @@
 /** A release in a checkout of its own, run as its operators run it: its server, its command line, its test programs. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -35,7 +36,10 @@ export interface Server {
 }
 
 export async function startServer(release: Release, more: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [join(release.checkout, 'src/main/server.ts')], {
+  // Its place in 0.1.0, and in what came after it.
+  const program = ['src/server.ts', 'src/main/server.ts'].map(path => join(release.checkout, path)).find(existsSync)
+  if (program === undefined) throw new Error(`There is no server in ${release.checkout}.`)
+  const child = spawn(process.execPath, [program], {
     cwd: release.checkout,
     env: environmentOf(release, { PORT: '0', HOST: '127.0.0.1', RECTO_DEMO: 'false', RECTO_LOG: 'warn', ...more }),
   })
