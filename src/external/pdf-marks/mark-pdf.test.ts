@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostileKind, hostilePdfs } from '../../../tests/support/hostile-pdf.ts'
@@ -167,6 +172,19 @@ test('a marking that is ended fails with the reason, which is none of the PDF', 
   stop.abort(reason)
   await expect(slow).rejects.toBe(reason)
   await expect(waiting).rejects.toBe(reason)
+})
+
+test('a server that is killed leaves no PDF in the temporary folder', timeout, async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'recto-killed-'))
+  try {
+    const program = join(import.meta.dirname, '../../../tests/support/killed-marking-process.ts')
+    const server = spawn(process.execPath, [program], { env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' })
+    await once(server, 'exit')
+    expect(server.signalCode).toBe('SIGKILL')
+    await expect.poll(() => readdir(temporary), { timeout: 60_000 }).toEqual([])
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
 })
 
 test('a PDF of too many bytes is not read at all', async () => {

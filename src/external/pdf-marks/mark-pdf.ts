@@ -26,7 +26,7 @@ export interface MarkingLimits {
   maxMemoryBytes: (bytes: number) => number
 }
 
-/** Measured: 5,000 pages take 5 s and 300 MB, 20,000 half a minute; a file of 190 MB takes 1.25 GB, for it is held several times over. */
+/** Measured: 5,000 pages take 5 s and 300 MB, 20,000 half a minute; a file of 180 MB takes 475 MB, and more where its streams are inflated. */
 export const markingLimits: MarkingLimits = {
   maxBytes: 200_000_000,
   maxPages: 5_000,

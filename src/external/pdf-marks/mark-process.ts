@@ -2,6 +2,7 @@
  * The process that reads one PDF: it watches over the thread that does so. A thread's own limits hold for objects but not for buffers, in
  * which streams are inflated; and a process that is at it cannot see what it takes, or that its parent ended.
  */
+import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -11,8 +12,14 @@ import type { MarkingAnswer, MarkingJob } from './messages.ts'
 const watchInterval = 10
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-process.on('disconnect', () => process.exit())
+let folder: string | null = null
+process.on('disconnect', () => {
+  // Its parent would have removed it, and was killed.
+  if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit()
+})
 process.on('message', (job: MarkingJob) => {
+  folder = job.folder
   const message = `it takes more than ${Math.round(job.maxMemoryBytes / 1_000_000)} MB of memory to read and write`
   const answer = (given: MarkingAnswer): void => {
     clearInterval(watch)

@@ -1,6 +1,9 @@
-/** What the server, the process that marks a PDF and the thread within it say to each other. The PDFs themselves are files: a message of 190 MB holds its sender up for seconds. */
+/**
+ * What the server, the process that marks a PDF and the thread within it say to each other. The PDFs themselves are files: a message of
+ * 190 MB holds its sender up for seconds.
+ */
 export interface MarkingJob {
-  /** A folder with `source` and `marks`, to which the thread adds `marked`. */
+  /** A folder for this job alone, with the source and the marks, to which the thread adds the marked PDF. */
   folder: string
   maxPages: number
   /** Milliseconds of the processor, for the whole process. */
