@@ -35,20 +35,10 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
         <p className={styles.state}>{t('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
-          {isOpen && mailtoUrl === null ? (
-            text.put('hand-off-no-address', { contact: <Link to="/contact">{t('footer-contact')}</Link> })
-          ) : (
-            <Explanation kept={kept} />
-          )}
+          <Explanation kept={kept} hasAddress={mailtoUrl !== null} />
         </p>
         <Choice kept={kept} />
-        {isOpen && mailtoUrl !== null && <Steps wish={kept.wish} />}
-        {isOpen && mailtoUrl === null && (
-          <div className={styles.steps}>
-            <p>{t('how-to-submit-guidelines')}</p>
-            <Guidelines wish={kept.wish} />
-          </div>
-        )}
+        {isOpen && <Steps wish={kept.wish} hasAddress={mailtoUrl !== null} />}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
@@ -86,9 +76,22 @@ function titleOf({ t }: Pick<Text, 't'>, { wish }: KeptChoice): string {
   }
 }
 
+interface StepsProps {
+  wish: KeptChoice['wish']
+  hasAddress: boolean
+}
+
 /** What to do, in the order in which it is done. */
-function Steps({ wish }: { wish: KeptChoice['wish'] }) {
+function Steps({ wish, hasAddress }: StepsProps) {
   const { t } = useText()
+  if (!hasAddress) {
+    return (
+      <div className={styles.steps}>
+        <p>{t('how-to-submit-guidelines')}</p>
+        <Guidelines wish={wish} />
+      </div>
+    )
+  }
   // What has been begun elsewhere is known there alone.
   if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
   return (
@@ -126,10 +129,20 @@ const guidelinesOf = {
   VIDEO: ['article-guidelines'],
 } as const satisfies Record<ContentType, readonly MessageKey[]>
 
-function Explanation({ kept: { wish, isReadOnly } }: { kept: KeptChoice }) {
-  const { t } = useText()
+interface ExplanationProps {
+  kept: KeptChoice
+  hasAddress: boolean
+}
+
+function Explanation({ kept: { wish, isReadOnly }, hasAddress }: ExplanationProps) {
+  const { t, put } = useText()
   if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
   if (wish.kind === 'unknownType') return t('hand-off-unknown-type', { said: wish.said })
-  if (wish.kind === 'newVersion' || wish.kind === 'draft') return t(`hand-off-text-${wish.kind}`)
-  return t('hand-off-text')
+  if (hasAddress) return t(wish.kind === 'newVersion' || wish.kind === 'draft' ? `hand-off-text-${wish.kind}` : 'hand-off-text')
+  return (
+    <>
+      {wish.kind === 'draft' && `${t('hand-off-text-draft')} `}
+      {put('hand-off-no-address', { contact: <Link to="/contact">{t('footer-contact')}</Link> })}
+    </>
+  )
 }
