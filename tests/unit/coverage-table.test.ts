@@ -2,24 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { tableRows } from '../../tools/markdown-tables.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const states = ['not yet', 'partly', 'works']
 
-/** The cells of a table's rows, without head and rule. */
-function rowsOf(markdown: string, head: string): string[][] {
-  const tables = markdown.split(/\n{2,}/).filter(block => block.startsWith(head))
-  return tables.flatMap(table =>
-    table
-      .trim()
-      .split('\n')
-      .slice(2)
-      .map(line => line.replace(/^\| ?| ?\|$/g, '').split(/ ?\| ?/)),
-  )
-}
-
 const markdown = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
-const rows = rowsOf(markdown, '| What | State | Shown by | Planned |').map(cells => {
+const rows = tableRows(markdown, '| What | State | Shown by | Planned |').map(cells => {
   const [what = '', state = '', shownBy = '', planned = ''] = cells
   return { what, state, tests: shownBy.split(/,\s*/).filter(Boolean), planned, width: cells.length }
 })
@@ -36,7 +25,7 @@ test('each state is one of the three', () => {
 })
 
 test('the counts at the head are those of the rows', () => {
-  const counts = rowsOf(markdown, '| State | Rows | Meaning |').map(([state = '', count]) => [state.replaceAll('`', ''), Number(count)])
+  const counts = tableRows(markdown, '| State | Rows | Meaning |').map(([state = '', count]) => [state.replaceAll('`', ''), Number(count)])
   expect(counts).toEqual(states.map(state => [state, rows.filter(row => row.state === state).length]))
 })
 

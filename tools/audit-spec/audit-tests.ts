@@ -1,6 +1,7 @@
 /** Reads docs/audit-tests.md: statements of the audit, and the tests that show them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableRows } from '../markdown-tables.ts'
 
 export interface AuditedStatement {
   /** The number of its finding. */
@@ -10,17 +11,16 @@ export interface AuditedStatement {
   tests: { file: string; title: string }[]
 }
 
-/** @param markdown tables with the columns Point, What holds and Tests, the last of which has a line for each test: the file in backquotes, and the title */
+/** @param markdown tables, whose last column has a line for each test: the file in backquotes, and the title */
 export function parseAuditTests(markdown: string): AuditedStatement[] {
-  const rows = markdown.split('\n').filter(line => /^\| (?!Point|--)/.test(line))
-  return rows.map(row => {
-    const [, point = '', statement = '', tests = ''] = row.split(/(?<!\\)\|/).map(cell => cell.trim().replaceAll('\\|', '|'))
-    const named = tests.split('<br>').flatMap(text => {
+  return tableRows(markdown, '| Point | What holds | Tests |').map(([point = '', statement = '', tests = '']) => ({
+    point,
+    statement,
+    tests: tests.split('<br>').flatMap(text => {
       const found = /^`([^`]+)` (.+)$/.exec(text)
       return found ? [{ file: found[1] ?? '', title: found[2] ?? '' }] : []
-    })
-    return { point, statement, tests: named }
-  })
+    }),
+  }))
 }
 
 /** The tests that are named and not there. @returns one line for each */
