@@ -1,7 +1,7 @@
 /** Names that are stored, configured or used by others, as the code has them now (docs/decisions/0104-names-that-stay.md). */
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { listFiles } from '../../tools/read-sources.ts'
+import { basename } from 'node:path'
+import { storedNames } from '../../tools/codemods/rename-terms.ts'
+import { listFiles, readSource } from '../../tools/read-sources.ts'
 
 interface Place {
   /** Of files, wherever their module lies. */
@@ -28,13 +28,16 @@ const places: Readonly<Record<string, Place>> = {
   'custom properties': { path: /\/ui\/tokens\.css$/, name: /(--[\w-]+):/g },
 }
 
-/** The root is that of the project, from which tools/read-sources.ts lists the files. */
-export function storedNames(root: string): Record<string, string[]> {
+/** By their kind. */
+export function lastingNames(): Record<string, string[]> {
   const files = listFiles('src').filter(path => !path.includes('.test.'))
   const namesAt = ({ path, name }: Place): string[] => {
     const found = files.filter(file => path.test(file))
     if (name === null) return found.map(file => basename(file))
-    return found.flatMap(file => [...readFileSync(join(root, file), 'utf8').matchAll(name)].map(([, each = '']) => each))
+    return found.flatMap(file => [...readSource(file).matchAll(name)].map(([, each = '']) => each))
   }
-  return Object.fromEntries(Object.entries(places).map(([kind, place]) => [kind, [...new Set(namesAt(place))].toSorted()]))
+  const kinds = Object.entries(places).map(([kind, place]): [string, string[]] => [kind, namesAt(place)])
+  // What the codemod of renames leaves alone by itself.
+  kinds.push(['columns and keys of schemas', [...storedNames()]])
+  return Object.fromEntries(kinds.map(([kind, names]) => [kind, [...new Set(names)].toSorted()]))
 }

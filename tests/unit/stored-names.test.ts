@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { storedNames } from '../support/stored-names.ts'
+import { lastingNames } from '../support/stored-names.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const known = z
   .record(z.string(), z.array(z.string()).min(1))
   .parse(JSON.parse(readFileSync(join(root, 'tests/fixtures/stored-names.json'), 'utf8')))
-const now = storedNames(root)
+const now = lastingNames()
 
 test.each(Object.entries(known))('no name is lost among the %s', (kind, names) => {
   const still = new Set(now[kind])
