@@ -1,4 +1,4 @@
-/** What a server says when it starts, to the person who starts it. */
+/** What a server prints when it starts, for the person who starts it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,15 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** With lines that are told after it listens. */
+/** Until it has printed what comes after its address. */
 async function start(variables: Record<string, string>): Promise<ServerProcess> {
   const server = await startServerProcess({
     ...{ NODE_ENV: 'production', HOST: '0.0.0.0', RECTO_LOG: 'silent', RECTO_PLATFORMS: join(folder, 'platforms.json') },
     ...variables,
   })
-  // The last line that every start prints.
-  await vi.waitFor(() => expect(server.output()).toContain('is not complete'), { timeout: 60_000 })
-  return server
+  try {
+    // The last line that every start prints.
+    await vi.waitFor(() => expect(server.output()).toContain('is not complete'), { timeout: 60_000 })
+    return server
+  } catch (error) {
+    await server.remove()
+    throw error
+  }
 }
 const linesWith = (server: ServerProcess, words: string): string[] =>
   server
@@ -47,17 +52,17 @@ describe('a server in production that other machines reach over http', () => {
   })
   afterAll(() => server.remove())
 
-  test('is warned once that browsers drop the cookies of a sign-in', () => {
+  test('warns once that browsers drop the cookies of a sign-in', () => {
     expect(linesWith(server, 'cookies of a sign-in')).toEqual([expect.stringContaining('over http nobody can sign in')])
   })
 
-  test('is told in one line which settings of platforms have no effect', () => {
+  test('names the settings of platforms that have no effect in one line', () => {
     expect(linesWith(server, 'without effect')).toEqual([
       expect.stringMatching(/: f1000research: marketing\.addThisId, f1000research: transcend, wellcome: transcend$/),
     ])
   })
 
-  test('is told what its site lacks', () => {
+  test('names what its site lacks', () => {
     expect(linesWith(server, 'is not complete')).toEqual([
       expect.stringMatching(
         /^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail; these pages have blanks .*\/legal,/,
@@ -84,7 +89,7 @@ describe('with RECTO_DEMO=true and a proxy in front', () => {
     expect(await articlesOf(server)).toBeGreaterThan(5)
   })
 
-  test('it is not warned of cookies, nor of settings that are not there', () => {
+  test('it warns neither of cookies nor of settings that are not there', () => {
     expect(linesWith(server, 'cookies of a sign-in')).toEqual([])
     expect(linesWith(server, 'without effect')).toEqual([])
   })
