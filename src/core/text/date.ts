@@ -2,6 +2,7 @@
  * Dates as pages show them, less where less is known: DD MMM YYYY (specification, reading.md section 9), with two more forms for static
  * blocks (accounts.md section 9). Those are the forms in English; other languages put the same parts in their own order and words.
  */
+
 /** A calendar date as exact as the source has it. */
 export interface PartialDate {
   year: number
