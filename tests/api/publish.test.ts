@@ -4,6 +4,7 @@ import { storeSitePage } from '../../src/data/site-page.ts'
 import type { TestApp } from '../support/app.ts'
 import { buildPublishSite } from '../support/publish-site.ts'
 import { linksOf } from '../support/render-in-site.tsx'
+import { addPerson, signIn } from '../support/sign-in.ts'
 
 const page = '/for-authors/publish-your-research'
 
@@ -296,6 +297,15 @@ describe('on a site without an author area', () => {
     expect(linksOf(main)).toEqual(expect.arrayContaining(['/contact', '/for-authors/article-guidelines']))
     expect(main).not.toMatch(/mailto:|Write to/)
     expect(body).not.toContain('example.org')
+  })
+
+  test('a site without any address tells who has begun a draft that none are kept', async () => {
+    await addPerson(library, 'ada@example.org')
+    const cookie = await signIn(library.app, 'ada@example.org', { headers: { host: 'bog.localhost' } })
+    const { statusCode, body } = await library.app.inject({ url: '/my/submissions?st=o', headers: { host: 'bog.localhost', cookie } })
+    expect(statusCode).toBe(200)
+    expect(text(body)).toContain('Drafts are not kept on this site.')
+    expect(text(body)).toContain('This site names no address for submissions yet.')
   })
 
   test('a platform whose author area is elsewhere leads there', async () => {
