@@ -5,6 +5,7 @@ import { limitBodyTime } from '../api/body-timeout.ts'
 import { serveFiles } from '../api/files/routes.ts'
 import { serveApi } from '../api/serve-api.ts'
 import { callAddress } from '../core/http/call-paths.ts'
+import { isNavigation } from '../core/http/is-navigation.ts'
 import { withoutSecrets } from '../core/http/secret-paths.ts'
 import { trustProxyOption } from '../core/http/trusted-proxies.ts'
 import { whileAnswering } from '../data/answering.ts'
@@ -333,8 +334,10 @@ export async function buildApp({
     if (givenVisitorOf !== undefined) return givenVisitorOf(request)
     const credentials = credentialsFrom(request.headers)
     if (!hasCredentials(credentials)) return anonymous
-    const { visitor, setCookies } = await accounts.sessions.who(platformOf(request.host).key, credentials, clientInfoOf(request))
-    for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
+    const platform = platformOf(request.host).key
+    const { visitor, setCookies, endingCookies } = await accounts.sessions.who(platform, credentials, clientInfoOf(request))
+    const cookies = isNavigation(request.headers) ? [...setCookies, ...endingCookies] : setCookies
+    for (const cookie of cookies) reply?.header('Set-Cookie', cookie)
     return visitor
   }
   await serveFiles(app, {

@@ -160,10 +160,23 @@ test('whoever is to be remembered goes on after the browser was closed, under an
   expect(await isSignedIn(remember)).toBe(false)
 })
 
-test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody', async () => {
-  const answer = await ask('/browse', { cookie: 'recto_session=of-long-ago' })
+const endedBy = async (headers: Record<string, string>) => {
+  const answer = await ask('/browse', { cookie: 'recto_session=of-long-ago; recto_remember_me=of-long-ago', ...headers })
   expect(answer.statusCode).toBe(200)
-  expect([answer.headers['set-cookie'] ?? []].flat().every(set => set.includes('Max-Age=0'))).toBe(true)
+  return [answer.headers['set-cookie'] ?? []].flat().flatMap(set => (set.includes('Max-Age=0') ? set.split('=')[0] : []))
+}
+
+test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody', async () => {
+  const ended = await endedBy({ 'sec-fetch-mode': 'navigate' })
+  expect(ended).toEqual(expect.arrayContaining(['recto_session', 'recto_remember_me']))
+  expect(await endedBy({ accept: 'text/html' })).toEqual(ended)
+})
+
+test('what a page fetches takes no cookie away: answered late, it would end a session that began meanwhile', async () => {
+  expect(await endedBy({ 'sec-fetch-mode': 'cors', accept: '*/*' })).toEqual([])
+  expect(await endedBy({ 'sec-fetch-mode': 'no-cors', accept: 'image/avif,*/*' })).toEqual([])
+  const call = await ask('/api/sessions', { cookie: 'recto_session=of-long-ago', 'sec-fetch-mode': 'cors' })
+  expect([call.statusCode, call.headers['set-cookie']]).toEqual([401, undefined])
 })
 
 test('a session holds on the site that it was started on alone', async () => {

@@ -37,8 +37,10 @@ export interface Credentials {
 
 export interface Recognised {
   visitor: Visitor
-  /** Values of Set-Cookie for the answer: a session that goes on under another secret, or one that has ended. */
+  /** Values of Set-Cookie for the answer, where a session goes on under another secret. */
   setCookies: string[]
+  /** Values of Set-Cookie that take away what is worth nothing. Of pages that are opened alone: see docs/decisions/0105-cookies-of-sessions-that-ended.md. */
+  endingCookies: string[]
 }
 
 export interface SignInRequest extends PasswordCredentials {
@@ -113,19 +115,24 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       if (bearer !== undefined) {
         const owner = await tokens.ownerOf(platform, bearer)
         const open = owner === null ? undefined : await findSessionById(kysely, platform, owner.sid)
-        return { visitor: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous, setCookies: [] }
+        return {
+          visitor: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous,
+          setCookies: [],
+          endingCookies: [],
+        }
       }
       const open = session === undefined ? undefined : await findSessionByToken(kysely, platform, session)
       if (open !== undefined) {
         if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, clientInfo, sessionLifetime)
-        return { visitor: signedIn(open), setCookies: [] }
+        return { visitor: signedIn(open), setCookies: [], endingCookies: [] }
       }
       const resumed =
         rememberMe === undefined
           ? undefined
           : await resumeSession(kysely, { platform, rememberToken: rememberMe, lifetime: sessionLifetime })
-      if (resumed === undefined) return { visitor: anonymous, setCookies: endingCookies(setting) }
-      return { visitor: signedIn(resumed.session), setCookies: startingCookies({ token: resumed.token, rememberToken: null }, setting) }
+      if (resumed === undefined) return { visitor: anonymous, setCookies: [], endingCookies: endingCookies(setting) }
+      const setCookies = startingCookies({ token: resumed.token, rememberToken: null }, setting)
+      return { visitor: signedIn(resumed.session), setCookies, endingCookies: [] }
     },
     async signIn(platform, request, clientInfo, credentials) {
       const verdict = await checkCredentials(kysely, request, clientInfo)
