@@ -1,7 +1,7 @@
 /** Reviewers who are to be named no more on an article, and by what they are known again (docs/decisions/0046). */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AnonymisedAs, ReviewerMark } from '../domain/peer-review/anonymised-reviewer.ts'
+import type { AnonymisedAs, ReviewerMark } from '../document/peer-review/anonymised-reviewer.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
 import type { KnownBy } from './account-holder.ts'
 import type { Schema } from './schema.ts'

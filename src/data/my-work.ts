@@ -1,8 +1,8 @@
 /** What the library holds of an account's own work, and of the editorial office's. */
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../domain/content/content-type.ts'
-import type { NoticeRelation } from '../domain/content/publication-notice.ts'
-import type { ReviewerDecision } from '../domain/peer-review/decision.ts'
+import type { NoticeRelation } from '../document/metadata/publication-notice.ts'
+import type { ReviewerDecision } from '../document/peer-review/decision.ts'
 import type { KnownBy } from './account-holder.ts'
 import { isReviewedBy } from './anonymised-reviewer.ts'
 import { isWrittenBy } from './authorship.ts'

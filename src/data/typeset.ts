@@ -1,6 +1,6 @@
 /** What the PDFs of an article's versions are made from, and where they are kept. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { noticeWords } from '../domain/content/related-article.ts'
+import { noticeWords } from '../document/metadata/related-article.ts'
 import { isDerivedPdf, markedHref, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'

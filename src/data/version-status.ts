@@ -1,7 +1,7 @@
 /** What people decided of the editorial status of versions. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TransferredStatus } from '../domain/content/export-manifest.ts'
-import type { EditorialStatus } from '../domain/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../document/peer-review/editorial-status.ts'
 import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
 import { accountAt } from './account.ts'
 import type { Schema } from './schema.ts'

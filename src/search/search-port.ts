@@ -2,7 +2,7 @@
  * The port to a search engine: PostgreSQL full text now, a cluster when that is outgrown. An engine finds ids; what is shown of an item is
  * read from the database. No engine's syntax, row or client passes through here.
  */
-import type { ArticleType } from '../domain/content/article-type.ts'
+import type { ArticleType } from '../document/metadata/article-type.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { BrowseSort, SearchFilters } from '../domain/search/browse-query.ts'
 import type { Passage } from '../domain/search/passage.ts'

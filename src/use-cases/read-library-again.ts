@@ -14,7 +14,7 @@ import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts
 import type { ArticleDocument, ImportWarning } from '../document/article-document.ts'
 import { listFileReferences } from '../document/figures.ts'
 import { readerVersion } from '../document/jats/read/reader-version.ts'
-import { anonymisedReviewersOf, anonymiseReviewers } from '../domain/peer-review/anonymised-reviewer.ts'
+import { anonymisedReviewersOf, anonymiseReviewers } from '../document/peer-review/anonymised-reviewer.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
 import { announceChanges } from './background-jobs/announce-changes.ts'
 import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'

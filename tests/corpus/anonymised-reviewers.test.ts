@@ -9,7 +9,7 @@ import {
   anonymisedReviewersOf,
   anonymiseReviewers,
   reviewerMarks,
-} from '../../src/domain/peer-review/anonymised-reviewer.ts'
+} from '../../src/document/peer-review/anonymised-reviewer.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const folder = jatsCorpus ?? ''

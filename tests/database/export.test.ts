@@ -30,7 +30,7 @@ import { addUpdateSignUp, sweepUpdateSignUps } from '../../src/data/update-sign-
 import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
-import type { EditorialStatus } from '../../src/domain/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { CommonPart } from '../../src/domain/site-pages/site-part.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'

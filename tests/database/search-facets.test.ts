@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/data/open-database.ts'
-import { articleTypes } from '../../src/domain/content/article-type.ts'
+import { articleTypes } from '../../src/document/metadata/article-type.ts'
 import { contentTypes } from '../../src/domain/content/content-type.ts'
 import { browseSorts, noFilters, type SearchFilters } from '../../src/domain/search/browse-query.ts'
 import type { SearchTree } from '../../src/domain/search/search-tree.ts'

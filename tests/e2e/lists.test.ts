@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { titleWithoutNotice } from '../../src/domain/content/publication-notice.ts'
+import { titleWithoutNotice } from '../../src/document/metadata/publication-notice.ts'
 import { listDemo, test } from '../support/browser.ts'
 
 interface Card {

@@ -2,7 +2,7 @@
 import { wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { reviewerDecisions } from '../../src/domain/peer-review/decision.ts'
+import { reviewerDecisions } from '../../src/document/peer-review/decision.ts'
 import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 import { cutOff, tooWide } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'

@@ -5,7 +5,7 @@ import type { ArticleDocument, Contributor } from '../../src/document/article-do
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { readSearchText } from '../../src/document/search-text.ts'
 import { inlineText } from '../../src/document/text.ts'
-import { authorsOf } from '../../src/domain/content/authors.ts'
+import { authorsOf } from '../../src/document/metadata/authors.ts'
 import type { SearchDocument } from '../../src/search/search-port.ts'
 
 export interface JudgedItem {

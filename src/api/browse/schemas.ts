@@ -1,6 +1,6 @@
 /** The parameters of browse as calls take them: by the codec of the pages, but what it passes over is an error here. */
 import { z } from 'zod'
-import { articleTypes } from '../../domain/content/article-type.ts'
+import { articleTypes } from '../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
 import { parseBrowseAddress } from '../../domain/search/browse-address.ts'
 import { browseLimits } from '../../domain/search/browse-limits.ts'

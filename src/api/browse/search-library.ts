@@ -1,6 +1,6 @@
 /** A search for a call: what was asked and nothing near to it, and a subject that is not there is an error. */
 import type { z } from 'zod'
-import { articleTypeNames } from '../../domain/content/article-type.ts'
+import { articleTypeNames } from '../../document/metadata/article-type.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { isPlainList } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { textOfInlineHtml } from '../../core/text/inline-html.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import { type ArticleType, articleTypeNames } from '../../domain/content/article-type.ts'
+import { type ArticleType, articleTypeNames } from '../../document/metadata/article-type.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
 import type { ContentInfo } from '../../use-cases/content/find-content.ts'
 import type { GatewayDescription } from '../../use-cases/gateways/describe-gateways.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { peerReviewKinds } from '../../document/article-document.ts'
-import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
+import { reviewerDecisions } from '../../document/peer-review/decision.ts'
 
 const text = z.string().nullable()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { articleTypes } from '../../domain/content/article-type.ts'
-import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { articleTypes } from '../../document/metadata/article-type.ts'
+import { editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 
 const text = z.string().nullable()
 const idList = z.array(z.int())

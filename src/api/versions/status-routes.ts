@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { HttpError } from '../../core/http/http-error.ts'
-import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../errors.ts'

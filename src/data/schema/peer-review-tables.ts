@@ -1,6 +1,6 @@
 import type { PeerReviewDocument, PeerReviewKind } from '../../document/article-document.ts'
-import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
-import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface PeerReviewTables {

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ArticleMetadata } from '../../document/article-document.ts'
 import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
-import { readDoi, readPmcid } from '../../domain/content/identifiers.ts'
+import { readDoi, readPmcid } from '../../document/metadata/identifiers.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
 import type { Schema } from '../schema.ts'
 import { shortKey } from './short-key.ts'

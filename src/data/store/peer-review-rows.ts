@@ -4,7 +4,7 @@ import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../do
 import type { RenderedReport } from '../../document/html/rendered-article.ts'
 import { blockText } from '../../document/text.ts'
 import { versionOfDoi } from '../../domain/content/version-doi.ts'
-import { numberOfAnonymised } from '../../domain/peer-review/anonymised-reviewer.ts'
+import { numberOfAnonymised } from '../../document/peer-review/anonymised-reviewer.ts'
 import { nameOf } from './people.ts'
 import { shortKey } from './short-key.ts'
 import { storedDate } from './stored-date.ts'

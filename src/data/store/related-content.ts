@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { ArticleMetadata } from '../../document/article-document.ts'
 import { inlineText } from '../../document/text.ts'
-import { readDoi } from '../../domain/content/identifiers.ts'
-import { noticeWords } from '../../domain/content/related-article.ts'
+import { readDoi } from '../../document/metadata/identifiers.ts'
+import { noticeWords } from '../../document/metadata/related-article.ts'
 import type { Schema } from '../schema.ts'
 
 export interface NewRelation {

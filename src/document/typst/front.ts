@@ -1,8 +1,8 @@
 /** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
-import { authorsOf } from '../../domain/content/authors.ts'
-import { noticePrefix } from '../../domain/content/publication-notice.ts'
+import { authorsOf } from '../metadata/authors.ts'
+import { noticePrefix } from '../metadata/publication-notice.ts'
 import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../article-document.ts'
 import { abstractLabel } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'

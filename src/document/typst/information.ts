@@ -2,7 +2,7 @@
 
 import { formatPartialDate } from '../../core/text/date.ts'
 import { safeAddress } from '../../core/text/link.ts'
-import { isAuthor } from '../../domain/content/authors.ts'
+import { isAuthor } from '../metadata/authors.ts'
 import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'

@@ -1,6 +1,6 @@
 /** What stands on each page of a PDF that a publisher brought, once there is a notice on the publication: two pages for `markPdf`. */
-import { noticePrefix, noticeSentence } from '../../domain/content/publication-notice.ts'
-import type { NoticeKind } from '../../domain/content/related-article.ts'
+import { noticePrefix, noticeSentence } from '../metadata/publication-notice.ts'
+import type { NoticeKind } from '../metadata/related-article.ts'
 import { literal } from './code.ts'
 
 /** Whether a notice is said on the pages themselves; what was corrected is only told beside them. */

@@ -1,6 +1,6 @@
 /** What somebody can hear of by mail. */
 import { hasOrcidChecksum } from '../accounts/orcid.ts'
-import { readOrcid } from '../content/identifiers.ts'
+import { readOrcid } from '../../document/metadata/identifiers.ts'
 import { browseParameters, parseBrowseAddress } from '../search/browse-address.ts'
 import { everything, restrictionsOf } from '../search/browse-changes.ts'
 import type { BrowseQuery } from '../search/browse-query.ts'

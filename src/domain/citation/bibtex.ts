@@ -1,5 +1,5 @@
 /** BibTeX, as BibTeX itself, biber and reference managers read it. */
-import { titleWithoutNotice } from '../content/publication-notice.ts'
+import { titleWithoutNotice } from '../../document/metadata/publication-notice.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { latexText } from './latex.ts'
 

@@ -1,8 +1,8 @@
 /** A work as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
 
 import { normaliseLine } from '../../core/text/normalise-line.ts'
-import { doiAddress } from '../content/identifiers.ts'
-import { noticeSentence, noticeStatus } from '../content/publication-notice.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
+import { noticeSentence, noticeStatus } from '../../document/metadata/publication-notice.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from './cited-work.ts'
 
 export type CslName = { family: string; given?: string; suffix?: string } | { literal: string }

@@ -8,7 +8,7 @@ import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { suggestionStatuses } from '../organisations/organisation.ts'
-import { editorialStatuses } from '../peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { transferredPartStateSchema } from '../site-pages/transferred-part-state.ts'
 import {
   transferredAuthorSchema,

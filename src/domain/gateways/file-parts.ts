@@ -1,7 +1,7 @@
 /** Small parts of a gateway's file, and how they are checked. */
 import { z } from 'zod'
 import { mayBeLinked } from '../../core/text/link.ts'
-import { readOrcid } from '../content/identifiers.ts'
+import { readOrcid } from '../../document/metadata/identifiers.ts'
 
 /** A line of text. @param most characters */
 export const line = (max: number) =>

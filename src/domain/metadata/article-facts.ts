@@ -4,9 +4,9 @@ import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../doc
 import type { Block } from '../../document/node.ts'
 import { inlineText, titleText } from '../../document/text.ts'
 import { walkBlocks } from '../../document/walk.ts'
-import { authorsOf } from '../content/authors.ts'
-import { isIssn, isRor } from '../content/check-digits.ts'
-import { identifierAddress, readAddress, readOrcid, readRor } from '../content/identifiers.ts'
+import { authorsOf } from '../../document/metadata/authors.ts'
+import { isIssn, isRor } from '../../document/metadata/check-digits.ts'
+import { identifierAddress, readAddress, readOrcid, readRor } from '../../document/metadata/identifiers.ts'
 import { isPlaceholderIssn } from '../platform/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 

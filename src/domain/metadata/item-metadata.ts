@@ -1,9 +1,9 @@
 /** What machines are told of an item: one set of facts, from which tags, JSON-LD and links are made. */
 import type { ContentType } from '../content/content-type.ts'
-import type { NoticeKind } from '../content/related-article.ts'
+import type { NoticeKind } from '../../document/metadata/related-article.ts'
 import { hasGatewayPages } from '../gateways/addresses.ts'
-import type { ReviewerDecision } from '../peer-review/decision.ts'
-import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
 
 export interface MetadataOrganisation {

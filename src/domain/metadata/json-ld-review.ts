@@ -1,6 +1,6 @@
 /** Reports in the words of schema.org, and the way to a page. */
-import { doiAddress } from '../content/identifiers.ts'
-import type { ReviewerDecision } from '../peer-review/decision.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 import type { MetadataReview, MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd } from './json-ld-parts.ts'
 

@@ -3,8 +3,8 @@
  * (DCMI, “Expressing Dublin Core metadata using HTML/XHTML meta and link elements”).
  */
 import type { ContentType } from '../content/content-type.ts'
-import { noticeSentence, titleForScholar } from '../content/publication-notice.ts'
-import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import { noticeSentence, titleForScholar } from '../../document/metadata/publication-notice.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 

@@ -2,7 +2,7 @@
 
 import type { PeerReviewKind } from '../../document/article-document.ts'
 import { citeReport } from '../citation/csl-item.ts'
-import { doiAddress } from '../content/identifiers.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
 import { type ItemMetadata, journalOf, type MetadataReview, type MetadataSite } from './item-metadata.ts'
 import { itemId } from './json-ld.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'

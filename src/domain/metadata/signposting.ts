@@ -1,5 +1,5 @@
 /** Signposting for machines (signposting.org, FAIR profile levels 1 and 2): typed links in headers, and all of them as a link set (RFC 9264). */
-import { doiAddress } from '../content/identifiers.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
 import { addressOn, collectionsOn, type ItemMetadata, type MetadataSite } from './item-metadata.ts'
 import { schemaOrgType } from './json-ld.ts'
 import { addressedForms, formPath, machineForms } from './machine-forms.ts'

@@ -3,8 +3,8 @@
  * the vocabulary of `info:eu-repo` that aggregators such as OpenAIRE and BASE sort by (OpenAIRE Guidelines for Literature Repositories 3.0).
  */
 import type { ContentType } from '../content/content-type.ts'
-import { doiAddress } from '../content/identifiers.ts'
-import { noticeSentence } from '../content/publication-notice.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
+import { noticeSentence } from '../../document/metadata/publication-notice.ts'
 import { type ItemMetadata, journalOf, type MetadataSite } from '../metadata/item-metadata.ts'
 import { invertedName, reviewStatusTerm } from '../metadata/meta-tags.ts'
 import { element, type Xml } from '../syndication/xml.ts'

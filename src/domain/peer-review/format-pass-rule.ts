@@ -1,4 +1,4 @@
-import type { PassRule, Threshold } from './pass-rule.ts'
+import type { PassRule, Threshold } from '../../document/peer-review/pass-rule.ts'
 
 type PassRuleKey =
   | 'pass-rule'

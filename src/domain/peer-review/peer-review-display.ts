@@ -1,6 +1,6 @@
 /** What a reader is shown of an article's peer review (specification, reading.md section 4, “Derived article peer-review display”). */
-import { type ArticleType, isReviewable } from '../content/article-type.ts'
-import type { EditorialStatus } from './editorial-status.ts'
+import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 
 export const peerReviewDisplays = [
   'FACULTY_REVIEW',

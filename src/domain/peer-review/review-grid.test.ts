@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewerDecision } from './decision.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 import { type GridFacts, type ReviewGrid, reviewGrid } from './review-grid.ts'
 
 const letters: Record<string, ReviewerDecision | null> = {

@@ -1,6 +1,6 @@
 /** The grid of peer review: a row for each version, a column for each reviewer, and in each cell what the reviewer made of the version. */
 import type { ReportSummary } from '../content/for-reading.ts'
-import type { ReviewerDecision } from './decision.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 
 type GridReport = Pick<
   ReportSummary,

@@ -2,8 +2,8 @@
 
 import type { ArticleMetadata } from '../../document/article-document.ts'
 import { inlineText } from '../../document/text.ts'
-import { type EditorialStatus, editorialStatuses, type StatedStatus } from './editorial-status.ts'
-import type { StatedReview } from './stated-review.ts'
+import { type EditorialStatus, editorialStatuses, type StatedStatus } from '../../document/peer-review/editorial-status.ts'
+import type { StatedReview } from '../../document/peer-review/stated-review.ts'
 
 type Stating = Pick<ArticleMetadata, 'versionLabel' | 'custom'> & { statedReview: StatedReview | null }
 

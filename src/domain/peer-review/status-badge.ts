@@ -1,4 +1,4 @@
-import type { EditorialStatus } from './editorial-status.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 
 /** What a reader is told of a version's review: one of five, or nothing. */
 export const badges = [

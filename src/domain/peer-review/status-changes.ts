@@ -1,7 +1,7 @@
 /** Who may give a version which editorial status (specification, workflow.md section 3.4). */
 import { z } from 'zod'
-import { type ArticleType, isReviewable } from '../content/article-type.ts'
-import { type EditorialStatus, editorialStatuses } from './editorial-status.ts'
+import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'
+import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 
 /** Null: the one that follows from its reports, from now on. */
 export type WantedStatus = EditorialStatus | null

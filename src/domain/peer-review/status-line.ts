@@ -2,7 +2,7 @@
  * What stands behind an article's title: “[version 2; peer review: 1 approved, 2 approved with reservations]”. It is part of how the article
  * is cited, so it says for each version what its reviewers had said by then.
  */
-import type { CountedDecision } from './decision.ts'
+import type { CountedDecision } from '../../document/peer-review/decision.ts'
 import type { ReviewSummary, ShownReview } from './shown-review.ts'
 
 export interface StatusLine {

@@ -7,7 +7,7 @@ import { withoutBannedCharacters } from '../../core/forms/rules.ts'
 import { languages } from '../../core/text/languages.ts'
 import { contentTypes } from '../content/content-type.ts'
 import { reservedAddresses } from '../gateways/reserved-addresses.ts'
-import { defaultPassRule } from '../peer-review/pass-rule.ts'
+import { defaultPassRule } from '../../document/peer-review/pass-rule.ts'
 import { reviewProcesses } from '../peer-review/review-setting.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { articleTypes } from '../content/article-type.ts'
+import { articleTypes } from '../../document/metadata/article-type.ts'
 import { contentTypes } from '../content/content-type.ts'
 import { browseAddress, browseParameters, differsFromCanonical, isSubject, parseBrowseAddress, readBrowsePath } from './browse-address.ts'
 import { everything } from './browse-changes.ts'

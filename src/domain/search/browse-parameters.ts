@@ -4,7 +4,7 @@
  */
 
 import { normaliseLine } from '../../core/text/normalise-line.ts'
-import { articleTypes } from '../content/article-type.ts'
+import { articleTypes } from '../../document/metadata/article-type.ts'
 import { contentTypeOfSegment, contentTypes } from '../content/content-type.ts'
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'

@@ -1,5 +1,5 @@
 /** What a browse address asks for (specification, reading.md sections 2.2 and 4). */
-import type { ArticleType } from '../content/article-type.ts'
+import type { ArticleType } from '../../document/metadata/article-type.ts'
 import type { ContentType } from '../content/content-type.ts'
 import type { SearchScope } from './search-tree.ts'
 

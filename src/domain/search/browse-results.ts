@@ -1,6 +1,6 @@
 /** What the browse screen is told (specification, reading.md sections 2.2, 4 and 9): everything gathered, named and counted. */
 
-import type { ArticleType } from '../content/article-type.ts'
+import type { ArticleType } from '../../document/metadata/article-type.ts'
 import type { ContentType } from '../content/content-type.ts'
 import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
 import type { MinorError } from '../content/minor-error.ts'

@@ -1,7 +1,7 @@
 /** A work of the external open-literature feed (specification, reading.md section 3, external feed item). */
 
 import type { SafeHtml } from '../../core/text/safe-html.ts'
-import { doiAddress } from '../content/identifiers.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
 
 export interface ExternalItem {
   /** Three letters that say which of its sources the feed has it from: MED, PMC, PPR. */

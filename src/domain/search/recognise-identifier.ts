@@ -1,5 +1,5 @@
 /** An identifier that somebody pasted into a search box in the place of words. */
-import { readDoi, readOrcid, readPmcid } from '../content/identifiers.ts'
+import { readDoi, readOrcid, readPmcid } from '../../document/metadata/identifiers.ts'
 
 export interface PastedIdentifier {
   kind: 'doi' | 'orcid' | 'pmid' | 'pmcid'

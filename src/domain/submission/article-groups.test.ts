@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleTypes, isReviewable } from '../content/article-type.ts'
+import { articleTypes, isReviewable } from '../../document/metadata/article-type.ts'
 import { articleGroups } from './article-groups.ts'
 
 test('each type that is reviewed is in one group', () => {

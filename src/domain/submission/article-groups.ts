@@ -1,5 +1,5 @@
 /** The types of article that authors can choose from, in the groups in which the guidelines tell of them. */
-import type { ArticleType } from '../content/article-type.ts'
+import type { ArticleType } from '../../document/metadata/article-type.ts'
 
 /** Those that are not reviewed are in none: editors write them. */
 export const articleGroups = {

@@ -1,4 +1,4 @@
-import { doiAddress } from '../content/identifiers.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
 import { noDate, type SyndicationFeed, type SyndicationItem } from './feed.ts'
 import { element, empty, type Xml, xmlDocument } from './xml.ts'
 

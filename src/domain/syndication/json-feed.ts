@@ -1,4 +1,4 @@
-import { doiAddress } from '../content/identifiers.ts'
+import { doiAddress } from '../../document/metadata/identifiers.ts'
 import type { SyndicationFeed, SyndicationItem } from './feed.ts'
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). */

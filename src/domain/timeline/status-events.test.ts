@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewerDecisions } from '../peer-review/decision.ts'
-import { defaultPassRule } from '../peer-review/pass-rule.ts'
+import { reviewerDecisions } from '../../document/peer-review/decision.ts'
+import { defaultPassRule } from '../../document/peer-review/pass-rule.ts'
 import { statusEvents } from './status-events.ts'
 
 /** “anna + 2024-01-02”: approved, “~” with reservations, “-” not approved. */

@@ -1,7 +1,7 @@
 /** When an article passed its peer review, and when it no longer did: what its reports say by the days on which they came. */
-import type { ReviewerDecision } from '../peer-review/decision.ts'
-import { editorialStatusOf } from '../peer-review/editorial-status.ts'
-import type { PassRule } from '../peer-review/pass-rule.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
+import { editorialStatusOf } from '../../document/peer-review/editorial-status.ts'
+import type { PassRule } from '../../document/peer-review/pass-rule.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 interface DatedReport {

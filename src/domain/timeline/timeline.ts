@@ -1,7 +1,7 @@
 /** What became of an article, on one line of time. */
 
-import type { ReviewerDecision } from '../peer-review/decision.ts'
-import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 
 /** Dates are 'YYYY-MM-DD', or less where less is known; null where nothing is. `path` is where the event is read. */
 export type TimelineEvent =

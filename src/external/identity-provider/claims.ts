@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { hasOrcidChecksum } from '../../domain/accounts/orcid.ts'
-import { readOrcid } from '../../domain/content/identifiers.ts'
+import { readOrcid } from '../../document/metadata/identifiers.ts'
 import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
 
 const maxNameLength = 50

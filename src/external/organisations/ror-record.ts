@@ -1,7 +1,7 @@
 /** A record of the Research Organization Registry, schema version 2 (https://ror.readme.io/docs/ror-data-structure), in our words. */
 import { z } from 'zod'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
-import { readRor } from '../../domain/content/identifiers.ts'
+import { readRor } from '../../document/metadata/identifiers.ts'
 import { type Organisation, organisationStatuses } from '../../domain/organisations/organisation.ts'
 
 const maxNameLength = 500

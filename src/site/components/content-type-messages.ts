@@ -1,4 +1,4 @@
-import type { ArticleType } from '../../domain/content/article-type.ts'
+import type { ArticleType } from '../../document/metadata/article-type.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type { MessageKey, Text } from '../text/text.tsx'
 

@@ -1,5 +1,5 @@
 /** A reviewer's decision: colour, shape and word together, the same on card, grid and report. */
-import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
 import styles from './decision.module.css'
 

@@ -1,4 +1,4 @@
-import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import { type ReviewBadge, statusBadge } from '../../domain/peer-review/status-badge.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
 import styles from './status-badge.module.css'

@@ -8,7 +8,7 @@ import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../domai
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { itemPath, reportPath } from '../../domain/content/address.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import { describeAsset } from '../reading/asset-metadata.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'

@@ -16,7 +16,7 @@ import {
 import { type Threaded, threadsOf } from '../../domain/comments/thread.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Found } from '../reading/reading.ts'
 

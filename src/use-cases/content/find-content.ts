@@ -6,8 +6,8 @@ import { listRelatedItems } from '../../data/related-content.ts'
 import type { ReportFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
-import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
+import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 
 export interface ReviewOfVersion {

@@ -3,7 +3,7 @@ import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
 import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../data/reference-lists.ts'
 import type { Schema } from '../../data/schema.ts'
-import { articleTypeNames, articleTypes } from '../../domain/content/article-type.ts'
+import { articleTypeNames, articleTypes } from '../../document/metadata/article-type.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'
 
 /** The parameters of browse that have a list to choose from (specification, reading.md section 2.2). */

@@ -4,8 +4,8 @@ import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
-import { readDoi } from '../../domain/content/identifiers.ts'
-import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import { readDoi } from '../../document/metadata/identifiers.ts'
+import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 
 export type StatusChanger = { kind: 'command-line' } | { kind: 'account'; accountId: number; roles: readonly Role[] }

@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../../document/article-document.ts'
 import { anonymiseInSource } from '../../document/jats/read/anonymise-in-source.ts'
-import type { AnonymisedReviewer } from '../../domain/peer-review/anonymised-reviewer.ts'
+import type { AnonymisedReviewer } from '../../document/peer-review/anonymised-reviewer.ts'
 
 export interface WrittenArticle {
   bytes: Uint8Array

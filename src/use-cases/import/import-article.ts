@@ -29,7 +29,7 @@ import {
   anonymisedReviewersOf,
   anonymiseReviewers,
   reviewerMarks,
-} from '../../domain/peer-review/anonymised-reviewer.ts'
+} from '../../document/peer-review/anonymised-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import type { SearchPort } from '../../search/search-port.ts'

@@ -3,7 +3,7 @@ import { formLimits } from '../../core/forms/limits.ts'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { type FoundOrganisation, findOrganisationByRor, findOrganisationsByName, findOrganisationsNamed } from '../../data/organisation.ts'
 import type { Schema } from '../../data/schema.ts'
-import { readRor } from '../../domain/content/identifiers.ts'
+import { readRor } from '../../document/metadata/identifiers.ts'
 import {
   type FoundInstitution,
   type InstitutionEntries,

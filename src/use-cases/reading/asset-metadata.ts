@@ -2,8 +2,8 @@
 
 import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
-import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { readOrcid, readRor } from '../../document/metadata/identifiers.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { NamedGateway } from '../../domain/gateways/addresses.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {

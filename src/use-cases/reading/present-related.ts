@@ -5,8 +5,8 @@ import type { RelationOfItem } from '../../data/related-content.ts'
 import { doiAddress } from '../../document/html/reference.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { RelatedItem } from '../../domain/content/for-reading.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
-import { orderRelated, relationOf } from '../../domain/content/related-article.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
+import { orderRelated, relationOf } from '../../document/metadata/related-article.ts'
 
 /** What is neither here nor has an address is left out: its words stand among the article's facts. */
 export function presentRelated(relations: readonly RelationOfItem[]): RelatedItem[] {

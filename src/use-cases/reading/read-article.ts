@@ -18,7 +18,7 @@ import {
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
-import { noticeOf, noticePrefix, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { noticeOf, noticePrefix, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
-import type { ArticleType } from '../../domain/content/article-type.ts'
+import type { ArticleType } from '../../document/metadata/article-type.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 
 export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories' | 'picture'> {

@@ -5,7 +5,7 @@ import {
   anonymiseReviewers,
   type ReviewerMark,
   reviewerMarks,
-} from '../../../domain/peer-review/anonymised-reviewer.ts'
+} from '../../peer-review/anonymised-reviewer.ts'
 import { anonymiseInSource } from './anonymise-in-source.ts'
 import { parseJats } from './parse-jats.ts'
 

@@ -8,8 +8,8 @@ import {
   type AnonymisedWords,
   anonymisedReviewerType,
   wordsOf,
-} from '../../../domain/peer-review/anonymised-reviewer.ts'
-import { withoutWords } from '../../../domain/peer-review/written-names.ts'
+} from '../../peer-review/anonymised-reviewer.ts'
+import { withoutWords } from '../../peer-review/written-names.ts'
 import { findArticle } from './find-article.ts'
 import { isSubArticle, peerReviewKind } from './peer-review/kinds.ts'
 import type { XmlElement } from './xml/node.ts'

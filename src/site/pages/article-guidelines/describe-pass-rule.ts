@@ -1,4 +1,4 @@
-import type { Threshold } from '../../../domain/peer-review/pass-rule.ts'
+import type { Threshold } from '../../../document/peer-review/pass-rule.ts'
 import type { Text } from '../../text/text.tsx'
 
 /** What a version needs to pass, such as “2 × Approved, or 1 × Approved and 2 × Approved with reservations”. */

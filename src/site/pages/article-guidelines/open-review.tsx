@@ -1,4 +1,4 @@
-import type { Threshold } from '../../../domain/peer-review/pass-rule.ts'
+import type { Threshold } from '../../../document/peer-review/pass-rule.ts'
 import { Decision } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import { describePassRule } from './describe-pass-rule.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArticleForReading, RelatedItem } from '../../../domain/content/for-reading.ts'
-import type { NoticeKind } from '../../../domain/content/related-article.ts'
+import type { NoticeKind } from '../../../document/metadata/related-article.ts'
 import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import type { GatewayLink } from '../../gateway-links.ts'

@@ -1,4 +1,4 @@
-import type { ReviewerDecision } from '../../../domain/peer-review/decision.ts'
+import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
 import { Decision, decisionMeaning } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './decisions-meaning.module.css'

@@ -2,7 +2,7 @@
 import type { ArticleForReading, ArticlePart, ReportSummary } from '../../../domain/content/for-reading.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../../domain/peer-review/format-pass-rule.ts'
-import type { PassRule } from '../../../domain/peer-review/pass-rule.ts'
+import type { PassRule } from '../../../document/peer-review/pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
 import type { MessageKey, Text } from '../../text/text.tsx'
 

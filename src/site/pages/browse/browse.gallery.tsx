@@ -1,4 +1,4 @@
-import { articleTypes } from '../../../domain/content/article-type.ts'
+import { articleTypes } from '../../../document/metadata/article-type.ts'
 import { contentTypes } from '../../../domain/content/content-type.ts'
 import { everything } from '../../../domain/search/browse-changes.ts'
 import type { AppliedFilter, FoundCard, LibraryResults as Results } from '../../../domain/search/browse-results.ts'

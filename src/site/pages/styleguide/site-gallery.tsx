@@ -1,6 +1,6 @@
 /** What the site makes of the components: the parts of pages that know of articles and reviews. */
 import type { ContentCard as Card } from '../../../domain/content/for-reading.ts'
-import { reviewerDecisions } from '../../../domain/peer-review/decision.ts'
+import { reviewerDecisions } from '../../../document/peer-review/decision.ts'
 import { ContentCard } from '../../components/content-card.tsx'
 import { Decision, DecisionMark } from '../../components/decision.tsx'
 import { EmptyLibrary } from '../../components/empty-library.tsx'

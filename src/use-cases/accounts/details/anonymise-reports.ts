@@ -17,7 +17,7 @@ import { isPdfOfArticle, storeAnonymised } from '../../../data/store-anonymised.
 import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'
 import type { ArticleDocument } from '../../../document/article-document.ts'
 import { noReaderVersion } from '../../../document/jats/read/reader-version.ts'
-import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../domain/peer-review/anonymised-reviewer.ts'
+import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../document/peer-review/anonymised-reviewer.ts'
 import { anonymiseInFile } from '../../import/anonymise-in-file.ts'
 import { renderForStoring } from '../../import/render-for-storing.ts'
 import { presentFiles } from '../../reading/article-html.ts'

@@ -17,7 +17,7 @@ import type { Schema } from '../../../data/schema.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { ContentType } from '../../../domain/content/content-type.ts'
 import type { ContentCard } from '../../../domain/content/for-reading.ts'
-import { noticeOf, titleUnderNotice } from '../../../domain/content/publication-notice.ts'
+import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
 import { presentCard } from '../../reading/present-card.ts'
 
 export type { UnpublishedVersion, UnpublishedWork, WrittenReport }

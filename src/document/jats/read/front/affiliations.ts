@@ -1,5 +1,5 @@
-import { countryCode } from '../../../../domain/content/country.ts'
-import { readRor } from '../../../../domain/content/identifiers.ts'
+import { countryCode } from '../../../metadata/country.ts'
+import { readRor } from '../../../metadata/identifiers.ts'
 import type { Affiliation } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, plainText, readRun } from '../inline-runs.ts'

@@ -1,4 +1,4 @@
-import { readAddress, readOrcid } from '../../../../domain/content/identifiers.ts'
+import { readAddress, readOrcid } from '../../../metadata/identifiers.ts'
 import type { Contributor, PersonName } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'

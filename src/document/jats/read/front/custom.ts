@@ -1,4 +1,4 @@
-import { readAddress } from '../../../../domain/content/identifiers.ts'
+import { readAddress } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
 import type { Block, Inline } from '../../../node.ts'
 import { joinRuns, readRun, text } from '../inline-runs.ts'

@@ -1,4 +1,4 @@
-import { readAddress, readDoi } from '../../../../domain/content/identifiers.ts'
+import { readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import type { Dataset } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { plainText, readRun, text } from '../inline-runs.ts'

@@ -1,5 +1,5 @@
-import { isIssn } from '../../../../domain/content/check-digits.ts'
-import { identifierType, readDoi, readPmcid } from '../../../../domain/content/identifiers.ts'
+import { isIssn } from '../../../metadata/check-digits.ts'
+import { identifierType, readDoi, readPmcid } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

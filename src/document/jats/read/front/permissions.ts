@@ -1,4 +1,4 @@
-import { readAddress } from '../../../../domain/content/identifiers.ts'
+import { readAddress } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
 import type { Licence } from '../../../node.ts'
 import { plainText, readRun } from '../inline-runs.ts'

@@ -1,4 +1,4 @@
-import { identifierAddress, readAddress, readDoi } from '../../../../domain/content/identifiers.ts'
+import { identifierAddress, readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata, RelatedObject } from '../../../article-document.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

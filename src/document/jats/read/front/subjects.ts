@@ -1,4 +1,4 @@
-import { namesKind } from '../../../../domain/content/derive-article-type.ts'
+import { namesKind } from '../../../metadata/derive-article-type.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

@@ -1,5 +1,5 @@
-import { isIsni, isRor } from '../../../../domain/content/check-digits.ts'
-import { readOrcid, readRor } from '../../../../domain/content/identifiers.ts'
+import { isIsni, isRor } from '../../../metadata/check-digits.ts'
+import { readOrcid, readRor } from '../../../metadata/identifiers.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 

@@ -1,5 +1,5 @@
-import type { ReviewerDecision } from '../../../../domain/peer-review/decision.ts'
-import { decisionOfRecommendation } from '../../../../domain/peer-review/recommendation.ts'
+import type { ReviewerDecision } from '../../../peer-review/decision.ts'
+import { decisionOfRecommendation } from '../../../peer-review/recommendation.ts'
 import type { ArticleMetadata, PeerReviewKind } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

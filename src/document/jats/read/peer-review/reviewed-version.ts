@@ -1,4 +1,4 @@
-import { readDoi } from '../../../../domain/content/identifiers.ts'
+import { readDoi } from '../../../metadata/identifiers.ts'
 import { findFrontMatter } from '../front/front-matter.ts'
 import { relatedDois } from '../front/related.ts'
 import { versionInWords, versionOfDoi } from '../front/version.ts'

@@ -1,5 +1,5 @@
 /** What a citation says in parts, wherever in it they stand. */
-import { identifierType, readAddress, readDoi, readPmcid, readPmid } from '../../../../domain/content/identifiers.ts'
+import { identifierType, readAddress, readDoi, readPmcid, readPmid } from '../../../metadata/identifiers.ts'
 import type { Citation } from '../../../node.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, rawText, textOf } from '../xml/read.ts'

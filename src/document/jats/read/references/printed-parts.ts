@@ -1,5 +1,5 @@
 /** What the parts of a citation look like in its text, in both the source's order and ours. */
-import { identifierAddress, identifierType, readAddress } from '../../../../domain/content/identifiers.ts'
+import { identifierAddress, identifierType, readAddress } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { readSeparateWords } from '../inline/separate-words.ts'
 import { joinRuns, plainText, text, trimRun } from '../inline-runs.ts'

@@ -1,4 +1,4 @@
-import type { Contributor, ContributorGroup } from '../../document/article-document.ts'
+import type { Contributor, ContributorGroup } from '../article-document.ts'
 
 /** Authors are those whom the source calls so, and those of whom it says nothing. */
 export function isAuthor(contributor: Contributor, group: ContributorGroup): boolean {

@@ -10,9 +10,9 @@ import type {
   PeerReviewDocument,
   PersonName,
   SubArticle,
-} from '../../document/article-document.ts'
-import { articleDocumentSchema } from '../../document/schema.ts'
-import { inlineText } from '../../document/text.ts'
+} from '../article-document.ts'
+import { articleDocumentSchema } from '../schema.ts'
+import { inlineText } from '../text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'
 
 /** Under which a contributor whose name is anonymised is counted; pages do not show it. */
