@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { listGatewaysOfAccount } from './account-gateway.ts'
 import { wantsTocAlerts } from './alert.ts'
 import { noticeRelationsOf, underNotice } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /**
  * The tables that know an account or an e-mail address, each with what is handed out of it: a test compares this list with the database,

@@ -1,6 +1,6 @@
 /** The gateways and collections that an account's holder counts themself to (decision 0047). It gives no right. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface OwnGateway {
   id: number

@@ -6,7 +6,7 @@ import { isEthnicity, isGender, noDemographics } from '../domain/accounts/demogr
 import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
 import { takeOverAlerts } from './alert-subscriber.ts'
 import { noteCommentEvent } from './comment-writing.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** What the holder says of themself; null for what was left out. */
 export interface Person {

@@ -1,7 +1,7 @@
 /** Who an account's holder is elsewhere, and in which ways the account is signed in to. */
 import { type Kysely, sql } from 'kysely'
 import type { SignInMethods } from '../domain/accounts/sign-in-methods.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface Identity {
   provider: string

@@ -5,7 +5,7 @@ import { accountAt } from './account.ts'
 import { restoreGatewaysOfAccount } from './account-gateway.ts'
 import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
 import { takeOverAlerts } from './alert-subscriber.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))

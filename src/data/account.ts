@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../domain/accounts/roles.ts'
 import { takeOverAlerts } from './alert-subscriber.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface NewAccount {
   email: string

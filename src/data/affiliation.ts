@@ -1,7 +1,7 @@
 /** Where authors and reviewers work. */
 import type { Kysely } from 'kysely'
-import { inOrderOf } from './in-order.ts'
-import type { Schema } from './schema.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 const affiliationColumns = [
   'affiliation.id',

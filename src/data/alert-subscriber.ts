@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '../core/text/languages.ts'
 import { findPlatformId } from './platforms.ts'
 import type { StopReason } from './schema/alert-tables.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** An address is one that its owner has confirmed. */
 export type SubscriberIdentity = { accountId: number } | { email: string; language: Language }

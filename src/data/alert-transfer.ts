@@ -5,7 +5,7 @@ import type { ExportManifest } from '../domain/content/export-manifest.ts'
 import { accountAt } from './account.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 type Subscribers = ExportManifest['alertSubscribers']
 type TrackedItems = ExportManifest['trackedItems']

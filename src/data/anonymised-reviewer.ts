@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnonymisedAs, ReviewerMark } from '../document/peer-review/anonymised-reviewer.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
 import type { KnownBy } from './account-holder.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** @param identifiers of the article; where there are none, its source is at least the same as itself */
 export const articleKeys = (identifiers: readonly { scheme: string; value: string }[], sourceSha256: string | null): string[] =>

@@ -5,7 +5,7 @@ import type { ContentType } from '../domain/content/content-type.ts'
 import type { ItemAddress } from './content-item.ts'
 import { documentTypeOfItem, noticeRelationsOf } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
 

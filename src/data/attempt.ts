@@ -1,7 +1,7 @@
 /** How often something was tried: counted for all processes over this database, unlike the brakes of single addresses (api/throttle). */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
-import { hashOfSecret } from './secret-hash.ts'
+import type { Schema } from '../core/database/schema.ts'
+import { hashOfSecret } from '../core/database/secret-hash.ts'
 
 export interface AttemptLimit {
   /** What is tried, such as `sign-in`. */

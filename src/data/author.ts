@@ -1,6 +1,6 @@
 /** The authors of versions and assets. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export const authorColumns = [
   'author.position',

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
 import { commentIdsOfPost } from './commented.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface BlogAuthorRow {
   id: number

@@ -1,6 +1,6 @@
 /** Addresses that mail does not reach. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface BouncedAddress {
   email: string

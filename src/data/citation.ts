@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { articleMetadataSchema } from '../document/schema.ts'
 import { type AssetDetails, findAssetOfItem } from './asset.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type VersionToCite = NonNullable<Awaited<ReturnType<typeof findVersionToCite>>>
 

@@ -5,7 +5,7 @@ import type { CommentState, FlagReason } from '../domain/comments/comment.ts'
 import type { ModerationList } from '../domain/comments/moderation.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
 import { noticeRelationsOf, underNotice } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Of a platform, on whatever item or post. @param platform its key */
 const comments = (db: Kysely<Schema>, platform: string) =>

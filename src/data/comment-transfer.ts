@@ -5,8 +5,8 @@ import type { Commented } from '../domain/comments/comment.ts'
 import type { TransferredBlock, TransferredComment } from '../domain/comments/transferred-comment.ts'
 import { accountAt } from './account.ts'
 import { isAbout } from './commented.ts'
-import { exactTime, givenTime } from './exact-time.ts'
-import type { Schema } from './schema.ts'
+import { exactTime, givenTime } from '../core/database/exact-time.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 const addressed = (db: Kysely<Schema>, address: string | null) => (address === null ? null : accountAt(db, address))
 

@@ -5,7 +5,7 @@ import type { Role } from '../domain/accounts/roles.ts'
 import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comments/comment.ts'
 import type { CommentRole } from '../domain/comments/comment-role.ts'
 import { isAbout } from './commented.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface FoundTarget {
   about: Commented

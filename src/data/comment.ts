@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Commented } from '../domain/comments/comment.ts'
 import { isAbout, placeColumns, placeIn } from './commented.ts'
-import { inOrderOf } from './in-order.ts'
-import type { Schema } from './schema.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** What they say, of items that are public, versions that are no drafts, and posts whose time has come. */
 const commentsToRead = (database: Kysely<Schema>) =>

@@ -6,7 +6,7 @@ import type { ItemKey } from '../domain/content/address.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
 import { shownPostRevision } from './blog-post.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Null where the platform has no such item that everybody may read. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {

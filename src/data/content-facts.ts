@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { authorColumns } from './author.ts'
-import { inOrderOf } from './in-order.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
 import { authorsOfItem, type FromItem, noticeRelationsOf, publishedItems } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 const versionsOfItem = (eb: FromItem) =>
   jsonArrayFrom(

@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
-import { inOrderOf } from './in-order.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
 import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface ItemAddress {
   /** Key of the platform. */

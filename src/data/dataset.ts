@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type ListedDataset = Awaited<ReturnType<typeof listDatasets>>[number]
 

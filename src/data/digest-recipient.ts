@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { topicName, topicOf } from './alert.ts'
 import { recipients } from './alert-subscriber.ts'
 import type { DigestRun, ItemChange } from './digest-run.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type DigestRecipient = Awaited<ReturnType<typeof nextRecipients>>[number]
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { changesOf, type ItemChangeKind, type ItemState } from '../domain/digests/item-change.ts'
 import type { DigestKind } from '../domain/digests/period.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface DigestRun {
   id: number

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { readTopic, writeTopic } from '../domain/alerts/topic.ts'
 import type { TransferredDigestRun, TransferredDigestState } from '../domain/digests/transferred-digests.ts'
 import { findTopic, topicOf } from './alert.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId: number): Promise<TransferredDigestState> {
   const announced = await db

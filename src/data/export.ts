@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SubjectTerm } from '../domain/content/export-manifest.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type ItemToExport = Awaited<ReturnType<typeof listItemsToExport>>[number]
 

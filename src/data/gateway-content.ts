@@ -2,8 +2,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '../domain/content/content-type.ts'
 import { GatewayMissingError } from './gateway.ts'
-import { logGatewayChange } from './revision.ts'
-import type { Schema } from './schema.ts'
+import { logGatewayChange } from '../core/database/revision.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** @throws GatewayMissingError for the first that the platform does not have */
 export async function checkGateways(database: Kysely<Schema>, platformId: number, urls: readonly string[]): Promise<void> {

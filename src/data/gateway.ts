@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
 import { lastSegment, type NamedGateway } from '../domain/gateways/addresses.ts'
 import type { OwnGatewayType } from '../domain/gateways/gateway.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** The platform has no gateway at this address. */
 export class GatewayMissingError extends Error {

@@ -5,7 +5,7 @@ import type { ContentType } from '../domain/content/content-type.ts'
 import type { ListPlace, Selection } from '../domain/oai/request.ts'
 import { publishedAddresses } from './item-address.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]
 export type VersionFacts = Awaited<ReturnType<typeof listVersionFacts>>[number]

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../domain/content/content-type.ts'
 import { publishedAddresses } from './item-address.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface IdentifiedPublication {
   contentType: ContentType

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../core/text/languages.ts'
 import type { MailContent, MailState } from './schema/mail-tables.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface ListedMail {
   id: number

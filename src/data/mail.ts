@@ -4,7 +4,7 @@ import type { Language } from '../core/text/languages.ts'
 import { maxAttempts, waitAfter } from '../domain/mail/attempts.ts'
 import { findPlatformId } from './platforms.ts'
 import type { BulkList, MailContent, MailState } from './schema/mail-tables.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface NewMail {
   messageId: string

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '../domain/accounts/roles.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
 import { nameOf } from './managed-page.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface ListedAuthor {
   id: number

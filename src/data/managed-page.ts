@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { OwnGatewayType } from '../domain/gateways/gateway.ts'
 import type { RevisionsInUse } from '../domain/site-pages/page-state.ts'
 import type { PageSource } from '../domain/site-pages/site-page.ts'
-import { inOrderOf } from './in-order.ts'
-import type { Schema } from './schema.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { type PagePlace, pageSource, shownRevision } from './site-page.ts'
 
 export interface ManagedPageRow extends RevisionsInUse {

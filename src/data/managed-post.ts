@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
 import { refreshPosts } from './blog-post.ts'
-import { inOrderOf } from './in-order.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface ManagedPostRow extends PostSource {
   id: number

@@ -4,7 +4,7 @@ import type { UsageCount } from '../domain/metrics/item-metrics.ts'
 import type { ItemAddress } from './content-item.ts'
 import { noticeRelationsOf, underNotice } from './item-parts.ts'
 import { askReadable, type Readable, rowIf } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** The platform's items by the DOIs, in small letters, of themselves and of any of their versions. */
 export async function findItemsByDoi(db: Kysely<Schema>, platform: string, dois: readonly string[]): Promise<Map<string, number>> {

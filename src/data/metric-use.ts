@@ -5,7 +5,7 @@ import type { ContentType } from '../domain/content/content-type.ts'
 import type { CountedUses, RecentUse } from '../domain/metrics/count-uses.ts'
 import type { UsageSource } from '../domain/metrics/usage.ts'
 import { reportIdsOfItem } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Rows in one statement: a statement takes some 65,000 parameters. */
 const batch = 2000

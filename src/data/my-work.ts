@@ -7,8 +7,8 @@ import type { KnownBy } from './account-holder.ts'
 import { isReviewedBy } from './anonymised-reviewer.ts'
 import { isWrittenBy } from './authorship.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Day } from './schema/column.ts'
-import type { Schema } from './schema.ts'
+import type { Day } from '../core/database/column.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Items with an author who has the iD or the address, newest first, at most 200. @param platform its key */
 export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<number[]> {

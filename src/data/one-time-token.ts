@@ -1,7 +1,7 @@
 /** What can be done once by whoever holds a one-time token's secret: confirm an address, choose a new password, come back from another sign-in. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
-import { hashOfSecret, newSecret } from './secret-hash.ts'
+import type { Schema } from '../core/database/schema.ts'
+import { hashOfSecret, newSecret } from '../core/database/secret-hash.ts'
 
 export type OneTimeTokenPurpose =
   | 'register'

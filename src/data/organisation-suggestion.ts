@@ -1,7 +1,7 @@
 /** Organisations that people entered because the list has none of that name. */
 import { type Kysely, sql } from 'kysely'
 import type { OrganisationPlace, SuggestionStatus } from '../domain/organisations/organisation.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface SuggestedOrganisation {
   name: string

@@ -2,8 +2,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
 import type { Organisation } from '../domain/organisations/organisation.ts'
-import { inOrderOf } from './in-order.ts'
-import type { Schema } from './schema.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 const columns = [
   'organisation.id',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { SitePart } from '../domain/site-pages/site-part.ts'
 import { nameOf } from './managed-page.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** The newest first. */
 const revisions = (database: Kysely<Schema>, platformId: number, { part, authorId }: SitePart) =>

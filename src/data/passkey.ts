@@ -1,6 +1,6 @@
 /** Passkeys: public keys of which an account's holder has the private one. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface NewPasskey {
   /** The credential's id, base64url. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ReviewSetting } from '../domain/peer-review/review-setting.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { batchesOf } from './store/batches.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 

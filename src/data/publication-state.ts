@@ -1,7 +1,7 @@
 /** What is published and what is not: by version, and by item where it has none. */
 import { sql, type Transaction } from 'kysely'
-import { logChangedVersions } from './revision.ts'
-import type { Schema } from './schema.ts'
+import { logChangedVersions } from '../core/database/revision.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
 import { storeSubjects } from './store/subjects.ts'
 

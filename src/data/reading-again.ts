@@ -1,6 +1,6 @@
 /** Stored versions whose document an older reader made. */
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type VersionToReadAgain = Awaited<ReturnType<typeof listVersionsToReadAgain>>[number]
 

@@ -5,8 +5,8 @@ import type { ContentType } from '../domain/content/content-type.ts'
 import type { NoticeRelation } from '../document/metadata/publication-notice.ts'
 import { noticeWords } from '../document/metadata/related-article.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { DatePrecision } from './schema/column.ts'
-import type { Schema } from './schema.ts'
+import type { DatePrecision } from '../core/database/column.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface RelatedItem {
   /** One of the items asked for. */

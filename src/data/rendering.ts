@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { RenderedArticle, RenderedReport } from '../document/html/rendered-article.ts'
 import type { SearchText } from '../document/search-text.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]
 

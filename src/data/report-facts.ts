@@ -1,7 +1,7 @@
 /** Reports and reviewers of published versions, as the API tells of them by their ids. */
 import { type Kysely, sql } from 'kysely'
-import { inOrderOf } from './in-order.ts'
-import type { Schema } from './schema.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Reports that a published version of the platform brought along. */
 const publishedReports = (database: Kysely<Schema>, platform: string) =>

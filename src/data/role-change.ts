@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { RoleChange } from '../domain/accounts/role-changes.ts'
 import type { Role } from '../domain/accounts/roles.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /**
  * The roles of these accounts, and of every super editor: nobody else changes them until the transaction ends, so that two who take the

@@ -1,6 +1,6 @@
 /** Where the demo library’s comments belong. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface SamplePlace {
   contentItemId: number

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { logGatewayChange } from './revision.ts'
-import type { Schema } from './schema.ts'
+import { logGatewayChange } from '../core/database/revision.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Takes away every item that is marked as a sample, with all that hangs on it. @returns how many items */
 export async function deleteSampleItems(database: Kysely<Schema>): Promise<number> {

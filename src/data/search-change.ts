@@ -3,7 +3,7 @@
  * change (migration 0011).
  */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** `counts`: no more than how often the item is viewed and cited. */
 export type ChangedPart = 'document' | 'counts'

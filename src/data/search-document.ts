@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ArticleMetadata } from '../document/article-document.ts'
 import { citationServices } from '../domain/metrics/figures.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 type Items = Schema & {
   item: Schema['content_item']

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../domain/accounts/roles.ts'
 import type { SignInWay } from './schema/account-tables.ts'
-import type { Schema } from './schema.ts'
-import { hashOfSecret, newSecret } from './secret-hash.ts'
+import type { Schema } from '../core/database/schema.ts'
+import { hashOfSecret, newSecret } from '../core/database/secret-hash.ts'
 
 /** Where a request comes from, for the holder's own list of sessions. */
 export interface ClientInfo {

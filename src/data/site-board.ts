@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
 
 /** In their order; nobody else changes them until the transaction is over. */

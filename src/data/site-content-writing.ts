@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MenuItem } from '../domain/platform/main-menu.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Another menu in place of the one that the platform has. */
 export async function replaceMenu(trx: Transaction<Schema>, platformId: number, items: readonly MenuItem[]): Promise<void> {

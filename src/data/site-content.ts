@@ -4,7 +4,7 @@ import { filePath } from '../domain/content/address.ts'
 import { imageName, isImageType } from '../domain/media/image-file.ts'
 import type { MenuPlaceholder } from '../domain/platform/main-menu.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface MediaFile {
   url: string

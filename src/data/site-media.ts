@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { listMedia, type Media } from './site-content.ts'
 import { storeFileRows } from './store/files.ts'
 import type { StoredFile } from './stored-article.ts'

@@ -1,7 +1,7 @@
 /** A platform's menu, as who edits it tells one state from another. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { listMenuItems } from './site-content.ts'
 
 /** A word for the state of the menu: another one after every change. */

@@ -4,7 +4,7 @@ import type { AuthorState, BoardState, CommonPart, MenuState, PartStates } from 
 import { partStates } from '../domain/site-pages/site-part.ts'
 import { findAuthorAt, writeAuthor } from './managed-author.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { changeBoardSubjects, hasImage, saveStatistics } from './site-board.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems } from './site-content.ts'
 import { replaceMenu, storeBoardMember, storeBoardSubject } from './site-content-writing.ts'

@@ -9,10 +9,10 @@ import type {
   TransferredPage,
   TransferredSite,
 } from '../domain/site-pages/transferred-site-content.ts'
-import { exactTime, givenTime, readTime } from './exact-time.ts'
+import { exactTime, givenTime, readTime } from '../core/database/exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
 import { findSiteSettings, storeSiteSettings } from './site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { titleText } from '../document/text.ts'
 import { findPlatformId } from './platforms.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'
 import { batchesOf } from './store/batches.ts'

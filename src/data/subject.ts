@@ -5,7 +5,7 @@ import mime from 'mime'
 import { filePath } from '../domain/content/address.ts'
 import type { MinorError } from '../domain/content/minor-error.ts'
 import { readPart } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Every term, siblings in their order. */
 export async function listSubjects(database: Kysely<Schema>) {

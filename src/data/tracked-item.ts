@@ -1,6 +1,6 @@
 /** The items that accounts track. The collections that they track are alerts (alert.ts). */
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** Public items alone. @param platform its key @returns whether there is such an item */
 export async function trackItem(db: Kysely<Schema>, platform: string, accountId: number, contentItemId: number): Promise<boolean> {

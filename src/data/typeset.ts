@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { noticeWords } from '../document/metadata/related-article.ts'
 import { isDerivedPdf, markedHref, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
 

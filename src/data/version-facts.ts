@@ -4,10 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ArticleMetadata } from '../document/article-document.ts'
 import { articleMetadataSchema } from '../document/schema.ts'
 import type { Scope } from '../domain/content/scope.ts'
-import { inOrderOf } from './in-order.ts'
+import { inOrderOf } from '../core/database/in-order.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 

@@ -4,7 +4,7 @@ import type { TransferredStatus } from '../domain/content/export-manifest.ts'
 import type { EditorialStatus } from '../document/peer-review/editorial-status.ts'
 import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
 import { accountAt } from './account.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 
 /** Of any version of the platform, published or not; null where it has none. */

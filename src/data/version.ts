@@ -8,7 +8,7 @@ import { walkBlocks } from '../document/walk.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import type { ItemAddress } from './content-item.ts'
 import { findPeerReviewDocuments } from './report.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /** One version with its ready HTML, in one question. */
 export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>

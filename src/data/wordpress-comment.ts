@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CommentRole } from '../domain/comments/comment-role.ts'
 import { resolveCommentFlags } from './comment-moderation.ts'
 import { noteCommentEvent } from './comment-writing.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface ImportedComment {
   blogPostId: number

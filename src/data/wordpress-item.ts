@@ -4,7 +4,7 @@ import type { BlogSection } from '../domain/blog/blog.ts'
 import { refreshPosts } from './blog-post.ts'
 import { findPlatformId } from './platforms.ts'
 import type { WordpressKind } from './schema/wordpress-tables.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 export interface WordpressItem {
   kind: WordpressKind

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findPlatformId } from '../data/platforms.ts'
-import type { Schema } from '../data/schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { storeGateway } from '../data/store/gateways.ts'
 
 export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { deleteSamplePosts } from '../data/blog-post.ts'
 import { deleteUnusedFiles } from '../data/file.ts'
 import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
-import type { Schema } from '../data/schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 
 /**
  * Removes all sample content of every platform, gateways too, and the funders and files that only it used. The tree of subjects stays, and the bytes of

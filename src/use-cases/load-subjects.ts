@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../data/schema.ts'
+import type { Schema } from '../core/database/schema.ts'
 import { storeSubjectTree } from '../data/store/subjects.ts'
 import { subjectTreeSchema } from '../domain/content/export-manifest.ts'
 

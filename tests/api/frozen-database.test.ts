@@ -1,6 +1,6 @@
 /** The server over a PostgreSQL server that stops answering without closing a connection. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../src/data/open-database.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
 import { addUser } from '../../src/use-cases/accounts/add-user.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'

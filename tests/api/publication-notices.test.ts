@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportAccount } from '../../src/data/account-export.ts'
 import { listModeratedComments } from '../../src/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/data/metric-count.ts'
-import { logChangedVersions } from '../../src/data/revision.ts'
+import { logChangedVersions } from '../../src/core/database/revision.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 

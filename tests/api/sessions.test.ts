@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInstallationSecret } from '../../src/data/installation-secret.ts'
+import { findInstallationSecret } from '../../src/core/database/installation-secret.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, postSignIn, signIn, testPassword } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 /** The PDF that was made of a version here: told by the API and in the page's head, and there to be fetched. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startBackgroundJobs } from '../../src/use-cases/background-jobs/background-jobs.ts'
+import { startBackgroundJobs } from '../../src/main/jobs.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

@@ -1,9 +1,9 @@
 /** A PostgreSQL server that does not answer: requests give up, background work waits. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { whileAnswering } from '../../src/data/answering.ts'
-import { type Database, openDatabase } from '../../src/data/open-database.ts'
-import { isUnreachable } from '../../src/data/unreachable.ts'
+import { whileAnswering } from '../../src/core/database/answering.ts'
+import { type Database, openDatabase } from '../../src/core/database/open-database.ts'
+import { isUnreachable } from '../../src/core/database/unreachable.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
 

@@ -1,8 +1,8 @@
 /** The embedded database and a server behave alike: run on each of them. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, pendingMigrations } from '../../src/data/migrate.ts'
-import type { Database } from '../../src/data/open-database.ts'
+import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 describe('either database', () => {

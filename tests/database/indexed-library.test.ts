@@ -1,7 +1,7 @@
 /** The library and the real search engine together: what is stored is found, and goes on being found while the index is made anew. */
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Schema } from '../../src/data/schema.ts'
+import type { Schema } from '../../src/core/database/schema.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { noFilters, type SearchFilters } from '../../src/domain/search/browse-query.ts'
 import type { SearchScope } from '../../src/domain/search/search-tree.ts'

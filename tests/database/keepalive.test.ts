@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { whileAnswering } from '../../src/data/answering.ts'
-import { type Database, openDatabase } from '../../src/data/open-database.ts'
+import { whileAnswering } from '../../src/core/database/answering.ts'
+import { type Database, openDatabase } from '../../src/core/database/open-database.ts'
 import { createOnServer } from '../support/database.ts'
 
 /** What the kernel's `tr` says of a connection that only the timer of its keepalive is running for. */

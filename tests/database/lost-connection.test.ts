@@ -1,8 +1,8 @@
 /** A PostgreSQL server that ends while it is asked something: what was asked fails, and the process goes on. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { whileAnswering } from '../../src/data/answering.ts'
-import { type Database, openDatabase } from '../../src/data/open-database.ts'
+import { whileAnswering } from '../../src/core/database/answering.ts'
+import { type Database, openDatabase } from '../../src/core/database/open-database.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
 

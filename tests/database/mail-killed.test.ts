@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../src/data/open-database.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
 import { createOnServer } from '../support/database.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 

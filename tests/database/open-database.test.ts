@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DirectoryLockedError, lockDirectory } from '../../src/data/directory-lock.ts'
-import { migrate, pendingMigrations } from '../../src/data/migrate.ts'
-import { type Database, openDatabase, openPGlite } from '../../src/data/open-database.ts'
-import { DatabaseGoneError, startPGlite } from '../../src/data/pglite/client.ts'
-import { DatabaseUnavailableError } from '../../src/data/postgres.ts'
-import { processStart } from '../../src/data/process-start.ts'
+import { DirectoryLockedError, lockDirectory } from '../../src/core/database/directory-lock.ts'
+import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
+import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
+import { DatabaseGoneError, startPGlite } from '../../src/core/database/pglite/client.ts'
+import { DatabaseUnavailableError } from '../../src/core/database/postgres.ts'
+import { processStart } from '../../src/core/database/process-start.ts'
 
 /** A library as it is after its first start, which takes longer than what is tried with it. */
 let first: string

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrations } from '../../src/data/migrations/migrations.ts'
+import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { defaultPassRule, type PassRule } from '../../src/document/peer-review/pass-rule.ts'
 import type { ReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'

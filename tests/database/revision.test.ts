@@ -1,7 +1,7 @@
 /** The word by which kept pages are believed, while a part of what it is made of cannot be read. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRevision } from '../../src/data/revision.ts'
+import { findRevision } from '../../src/core/database/revision.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

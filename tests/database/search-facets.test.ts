@@ -1,7 +1,7 @@
 /** Filters, counts and order, against a plain reckoning over the same documents. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { articleTypes } from '../../src/document/metadata/article-type.ts'
 import { contentTypes } from '../../src/domain/content/content-type.ts'
 import { browseSorts, noFilters, type SearchFilters } from '../../src/domain/search/browse-query.ts'

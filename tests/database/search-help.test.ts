@@ -1,7 +1,7 @@
 /** What the engine offers besides results: nearest queries and suggestions; and that no question harms it. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { browseSorts, noFilters } from '../../src/domain/search/browse-query.ts'
 import { type SearchTree, searchScopes } from '../../src/domain/search/search-tree.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { RebuildOvertakenError } from '../../src/search/postgres/index-state.ts'
 import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'

@@ -1,6 +1,6 @@
 /** In what order documents are found, and what is found where none has all the words. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { readQueryText } from '../../src/domain/search/read-query-text.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import type { SearchPort } from '../../src/search/search-port.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { noFilters } from '../../src/domain/search/browse-query.ts'
 import { type SearchScope, type SearchTree, searchScopes } from '../../src/domain/search/search-tree.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'

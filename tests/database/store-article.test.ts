@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'

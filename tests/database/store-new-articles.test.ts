@@ -1,6 +1,6 @@
 /** Many articles stored at once are stored as they are one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { type NewArticle, storeNewArticles } from '../../src/data/store-new-articles.ts'

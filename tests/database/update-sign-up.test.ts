@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findInstallationSecret } from '../../src/data/installation-secret.ts'
+import { findInstallationSecret } from '../../src/core/database/installation-secret.ts'
 import { PlatformMissingError } from '../../src/data/platforms.ts'
 import { rememberCaptcha } from '../../src/data/used-captcha.ts'
 import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listPosts } from '../../src/data/blog-post.ts'
-import { findRevision } from '../../src/data/revision.ts'
+import { findRevision } from '../../src/core/database/revision.ts'
 import { listBoardMembers, listMedia, listMenuItems } from '../../src/data/site-content.ts'
 import { findSitePage, listSitePageRoutes, storeSitePage } from '../../src/data/site-page.ts'
 import { findSiteSettings } from '../../src/data/site-settings.ts'

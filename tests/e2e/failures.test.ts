@@ -1,7 +1,7 @@
 /** What readers see when something is missing, forbidden, broken or out of reach: the screen, its status and title, and nothing of the inside. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { buildApp } from '../../src/main/app.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'

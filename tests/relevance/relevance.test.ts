@@ -3,7 +3,7 @@
  * the same. The articles are not part of the project; their names are.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/data/open-database.ts'
+import type { Database } from '../../src/core/database/open-database.ts'
 import { readQueryText } from '../../src/domain/search/read-query-text.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import type { SearchPort } from '../../src/search/search-port.ts'

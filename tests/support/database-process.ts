@@ -2,8 +2,8 @@
  * A process of its own that opens the embedded database, for tests that end it: `node database-process.ts DIRECTORY TASK`.
  * Says one line on standard output when it is where the test wants it.
  */
-import { migrate } from '../../src/data/migrate.ts'
-import { openDatabase } from '../../src/data/open-database.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { article } from './stored-article.ts'

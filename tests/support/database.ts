@@ -6,8 +6,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../src/data/migrate.ts'
-import { type Database, openDatabase, openPGlite } from '../../src/data/open-database.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
+import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -100,7 +100,7 @@ function urlOf(server: string, database: string): string {
 }
 
 async function stateOfMigrations(): Promise<string> {
-  const folder = join(root, 'src/data/migrations')
+  const folder = join(root, 'src/core/database/migrations')
   const hash = createHash('sha256')
   for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(join(folder, name)))
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))

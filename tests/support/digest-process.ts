@@ -1,6 +1,6 @@
 /** A process of its own that writes to all readers, for a test that ends it: `node digest-process.ts DATA BATCH [DATABASE]`. Says so of each batch. */
-import { migrate } from '../../src/data/migrate.ts'
-import { openDatabase } from '../../src/data/open-database.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
 import { runDigest } from '../../src/use-cases/digests/run-digests.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
 import { digestSites, linksOf } from './digest-library.ts'

@@ -3,7 +3,7 @@
  * are called instead of by ids, and times are left out.
  */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../src/data/schema.ts'
+import type { Schema } from '../../src/core/database/schema.ts'
 
 type Row = Record<string, unknown>
 

@@ -3,8 +3,8 @@
  * there are so many, with those that were posted before, and says so when all of them are sent.
  */
 
-import { migrate } from '../../src/data/migrate.ts'
-import { openDatabase } from '../../src/data/open-database.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
+import { openDatabase } from '../../src/core/database/open-database.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
 import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'

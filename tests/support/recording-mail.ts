@@ -1,6 +1,6 @@
 /** Stands for the queue of emails, and remembers what was posted. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../src/data/schema.ts'
+import type { Schema } from '../../src/core/database/schema.ts'
 import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/use-cases/mail/mail.ts'
 
 type Kind = EmailTemplate['kind']

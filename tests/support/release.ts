@@ -7,7 +7,7 @@ import { constants, zstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { openPromise } from 'yauzl'
 import { z } from 'zod'
-import { openPGlite } from '../../src/data/open-database.ts'
+import { openPGlite } from '../../src/core/database/open-database.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { createEmptyOnServer } from './database.ts'
 

@@ -1,7 +1,7 @@
 /** What `recto digest` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
 import { previewRun } from '../../data/digest-run.ts'
-import { ensureInstallationSecret } from '../../data/installation-secret.ts'
+import { ensureInstallationSecret } from '../../core/database/installation-secret.ts'
 import { digestKinds } from '../../domain/digests/period.ts'
 import { createPostgresSearch } from '../../search/postgres/create-postgres-search.ts'
 import { alertLinks } from '../../use-cases/alerts/alert-links.ts'

@@ -1,6 +1,6 @@
 /** The terminal's side: does a command itself, or has it done by the server that holds the library. */
 import { request } from 'node:http'
-import { DirectoryLockedError } from '../../data/directory-lock.ts'
+import { DirectoryLockedError } from '../../core/database/directory-lock.ts'
 import { type Config, readConfig } from '../../main/config.ts'
 import { withLibrary } from '../library.ts'
 import { withChangedLibrary } from '../search-index.ts'

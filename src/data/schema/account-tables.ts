@@ -1,6 +1,6 @@
 import type { Language } from '../../core/text/languages.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
-import type { Defaulted, Id, Json, Timestamp } from './column.ts'
+import type { Defaulted, Id, Json, Timestamp } from '../../core/database/column.ts'
 
 export interface AccountTables {
   account: AccountTable

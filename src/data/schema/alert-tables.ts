@@ -1,6 +1,6 @@
 import type { Language } from '../../core/text/languages.ts'
 import type { AlertTopicKind } from '../../domain/alerts/topic.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface AlertTables {
   tracked_item: TrackedItemTable

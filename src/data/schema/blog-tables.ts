@@ -1,5 +1,5 @@
 import type { BlogSection } from '../../domain/blog/blog.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface BlogTables {
   blog_author: BlogAuthorTable

@@ -1,6 +1,6 @@
 import type { CommentEventKind, CommentState, FlagReason, HoldReason } from '../../domain/comments/comment.ts'
 import type { CommentRole } from '../../domain/comments/comment-role.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface CommentTables {
   comment: CommentTable

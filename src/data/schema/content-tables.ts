@@ -8,7 +8,7 @@ import type { ContentType } from '../../domain/content/content-type.ts'
 import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
 import type { ReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { StatedReview } from '../../document/peer-review/stated-review.ts'
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../core/database/column.ts'
 
 export interface ContentTables {
   platform: PlatformTable

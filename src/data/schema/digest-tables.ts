@@ -1,6 +1,6 @@
 import type { ItemChangeKind } from '../../domain/digests/item-change.ts'
 import type { DigestKind } from '../../domain/digests/period.ts'
-import type { Defaulted, Id } from './column.ts'
+import type { Defaulted, Id } from '../../core/database/column.ts'
 
 export interface DigestTables {
   digest_run: DigestRunTable

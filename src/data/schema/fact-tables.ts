@@ -1,7 +1,7 @@
 import type { ImportWarning } from '../../document/article-document.ts'
 import type { AssetFileRole } from '../../domain/content/asset-package.ts'
 import type { ArticleFileRole } from '../stored-article.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface FactTables {
   funder: FunderTable

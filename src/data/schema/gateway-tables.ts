@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { GatewayType } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface GatewayTables {
   gateway: GatewayTable

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '../../core/text/languages.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface MailTables {
   mail: MailTable

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { FigureServiceName, Figures } from '../../domain/metrics/figures.ts'
 import type { CountedKind, UsageSource } from '../../domain/metrics/usage.ts'
-import type { Day, Defaulted } from './column.ts'
+import type { Day, Defaulted } from '../../core/database/column.ts'
 
 export interface MetricTables {
   usage_count: UsageCountTable

@@ -1,5 +1,5 @@
 import type { OrganisationStatus, SuggestionStatus } from '../../domain/organisations/organisation.ts'
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface OrganisationTables {
   organisation: OrganisationTable

@@ -1,4 +1,4 @@
-import type { Defaulted, Id } from './column.ts'
+import type { Defaulted, Id } from '../../core/database/column.ts'
 
 export interface PeopleTables {
   author: AuthorTable

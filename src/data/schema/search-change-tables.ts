@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Timestamp } from './column.ts'
+import type { Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface SearchChangeTables {
   search_change: SearchChangeTable

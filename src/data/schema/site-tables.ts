@@ -3,7 +3,7 @@ import type { MenuPlaceholder } from '../../domain/platform/main-menu.ts'
 import type { AnchoredItem } from '../../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../../domain/site-pages/site-page.ts'
 import type { PublishCard } from '../../domain/site-pages/site-settings.ts'
-import type { Day, Defaulted, Id, Timestamp } from './column.ts'
+import type { Day, Defaulted, Id, Timestamp } from '../../core/database/column.ts'
 
 export interface SiteTables {
   site_page: SitePageTable

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/text/languages.ts'
-import type { Id, Timestamp } from './column.ts'
+import type { Id, Timestamp } from '../../core/database/column.ts'
 
 export interface UpdateTables {
   update_sign_up: UpdateSignUpTable

@@ -1,4 +1,4 @@
-import type { Defaulted, Timestamp } from './column.ts'
+import type { Defaulted, Timestamp } from '../../core/database/column.ts'
 
 export interface WordpressTables {
   wordpress_item: WordpressItemTable

@@ -4,7 +4,7 @@ import type { ArticleMetadata } from '../../document/article-document.ts'
 import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { readDoi, readPmcid } from '../../document/metadata/identifiers.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { shortKey } from './short-key.ts'
 
 /** The DOI of the article, whatever the version. */

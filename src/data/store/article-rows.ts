@@ -1,6 +1,6 @@
 /** The rows of all tables that a new article has, with their ids: pure, so that many articles are stored in few statements. */
 import type { Insertable } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { StoredArticle } from '../stored-article.ts'
 import { articleDoi } from './article-identity.ts'
 import { datasetRows, keywordRows, keywordsOf, warningRows } from './facts.ts'

@@ -8,7 +8,7 @@ import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts
 import { reviewWithoutReports } from '../../document/peer-review/stated-review.ts'
 import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 
 /** Statuses that reports give; the others are an editor's, and stay. Of what a person set, `statusesByReports` alone decides. */
 const derived: ReadonlySet<EditorialStatus | null> = new Set([

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { ArticleFile, StoredFile } from '../stored-article.ts'
 import { batchesOf } from './batches.ts'
 

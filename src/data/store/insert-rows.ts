@@ -1,6 +1,6 @@
 /** Many rows in few statements, for what stores many items at once. */
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 
 /** Tables with plain columns: what stands in a json column would be taken for text. */
 type PlainTable = Exclude<keyof Schema, 'version' | 'report' | 'report_response' | 'search_change'>

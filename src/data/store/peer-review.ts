@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { PeerReviewDocument } from '../../document/article-document.ts'
 import type { RenderedReport } from '../../document/html/rendered-article.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'

@@ -4,7 +4,7 @@ import type { ArticleMetadata } from '../../document/article-document.ts'
 import { inlineText } from '../../document/text.ts'
 import { readDoi } from '../../document/metadata/identifiers.ts'
 import { noticeWords } from '../../document/metadata/related-article.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 
 export interface NewRelation {
   relation: string | null

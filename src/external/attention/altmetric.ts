@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AttentionFigures, AttentionSource } from '../../domain/metrics/figures.ts'
-import { askJson } from '../ask-json.ts'
+import { askJson } from '../../core/http/ask-json.ts'
 import type { FigureService, ServiceAddress } from '../figure-service.ts'
 
 const count = z.coerce.number().int().min(0).default(0)

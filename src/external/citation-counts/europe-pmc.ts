@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson } from '../ask-json.ts'
+import { askJson } from '../../core/http/ask-json.ts'
 import type { FigureService, ServiceAddress } from '../figure-service.ts'
 
 const answerSchema = z.object({

@@ -3,7 +3,7 @@ import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { ServiceFailure } from '../ask-json.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
 import type { CompanionFile } from '../import-sources/import-source.ts'
 import { remoteName } from '../import-sources/match-file.ts'
 

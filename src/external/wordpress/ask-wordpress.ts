@@ -1,7 +1,7 @@
 /** One question to a WordPress: its host alone, within limits of time and size, tried again where a failure may pass. */
 import type { z } from 'zod'
-import { ServiceFailure } from '../ask-json.ts'
-import { tryAgain } from '../try-again.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
+import { tryAgain } from '../../core/http/try-again.ts'
 
 /** Until the whole answer must be there, in milliseconds. */
 const timeout = 15_000

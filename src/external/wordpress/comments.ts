@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { commenterName, commentText } from '../../domain/wordpress/comment-text.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../ask-json.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
 import type { AskWordpress } from './ask-wordpress.ts'
 import { type CommentAnswer, commentsSchema } from './schemas.ts'
 import type { LeaveOut } from './translate.ts'

@@ -4,8 +4,8 @@
  */
 import type { z } from 'zod'
 import type { WordpressContent, WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../ask-json.ts'
-import { createBreaker } from '../breaker.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
+import { createBreaker } from '../../core/http/breaker.ts'
 import { askWordpress } from './ask-wordpress.ts'
 import { wordpressCollection } from './collection.ts'
 import { translateComments, wordpressComments } from './comments.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { formLimits } from '../../core/forms/limits.ts'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { addAccount } from '../../data/account.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,4 +1,4 @@
-import { inBackgroundOf } from '../../data/answering.ts'
+import { inBackgroundOf } from '../../core/database/answering.ts'
 
 /** Work that an answer does not wait for, so that its time tells nothing. */
 export interface Afterwards {

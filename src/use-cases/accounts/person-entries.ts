@@ -4,7 +4,7 @@ import { formLimits } from '../../core/forms/limits.ts'
 import type { FormMessage } from '../../core/forms/message-keys.ts'
 import type { Person } from '../../data/account-holder.ts'
 import { findOrganisationByRor } from '../../data/organisation.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { findInstitution } from '../organisations/find-institution.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sweepAttempts } from '../../data/attempt.ts'
 import { deleteExpiredOneTimeTokens } from '../../data/one-time-token.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { sweepSessions } from '../../data/session.ts'
 import { sweepUpdateSignUps } from '../../data/update-sign-up.ts'
 

@@ -10,7 +10,7 @@ import {
   storeTrackingMails,
 } from '../../data/alert-subscriber.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listTrackedItems, stopTrackingAllItems, stopTrackingItem } from '../../data/tracked-item.ts'
 import type { PreferencesChange } from '../../domain/alerts/preferences-change.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'

@@ -4,7 +4,7 @@ import { follow, isFollowed, listFollowed, storeTopic, unfollow } from '../../da
 import { findSubscriberOfAccount, subscriberOf } from '../../data/alert-subscriber.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import { findGatewayUrl } from '../../data/gateway.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { isItemTracked, listTrackedItems, stopTrackingItem, trackItem } from '../../data/tracked-item.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'

@@ -11,7 +11,7 @@ import {
   type PostsAsked,
 } from '../../data/blog-post.ts'
 import { listCommentsOnPosts } from '../../data/comment.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'
 import {

@@ -1,7 +1,7 @@
 /** What readers may ask of the library when they look for something: the port between pages and API on one side, and search and database on the other. */
 
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'

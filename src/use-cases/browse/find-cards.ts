@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listItemsByIds } from '../../data/content-item.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { FoundCard } from '../../domain/search/browse-results.ts'

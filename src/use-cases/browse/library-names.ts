@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { readPart } from '../../data/readable.ts'
 import { listGatewayNames } from '../../data/reference-lists.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findNames, listSubjects, type NamesById } from '../../data/subject.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'

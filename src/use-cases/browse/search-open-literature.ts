@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type ExternalItem, type ExternalItemKey, type ExternalWork, presentExternalItem } from '../../domain/search/external-item.ts'
-import { ServiceFailure } from '../../external/ask-json.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
 import {
   type AskedLiterature,
   type ExternalPage,

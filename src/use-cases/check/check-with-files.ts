@@ -1,5 +1,5 @@
 /** Checks an article with the files that came along, found and made ready as an import does. */
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import { parseJats } from '../../document/jats/read/parse-jats.ts'
 import type { ImportSource, SourceLimits } from '../../external/import-sources/import-source.ts'
 import { importArticleFiles } from '../import/article-files.ts'

@@ -1,6 +1,6 @@
 /** A citation of what a platform has published, as a reader's reference manager takes it in. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import { type CitationFormat, citationFileName, citationFormatFacts, writeCitation } from '../../domain/citation/citation-format.ts'
 import type { CitedSite } from '../../domain/citation/cited-work.ts'

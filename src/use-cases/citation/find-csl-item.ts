@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { knownDate } from '../../core/text/date.ts'
 import { findAssetToCite, findReportToCite, findVersionToCite, type ReportToCite, type VersionToCite } from '../../data/citation.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../domain/citation/cited-work.ts'
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'

@@ -1,7 +1,7 @@
 /** What readers say of items: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
 import type { Entries } from '../../core/forms/entries.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
 import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { ItemKey } from '../../domain/content/address.ts'

@@ -12,7 +12,7 @@ import {
   storeCommentState,
 } from '../../data/comment-moderation.ts'
 import { noteCommentEvent } from '../../data/comment-writing.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'

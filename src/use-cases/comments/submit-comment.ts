@@ -12,7 +12,7 @@ import {
   lockCommenter,
   storeCommentDoi,
 } from '../../data/comment-writing.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { countriesIn } from '../../domain/accounts/countries.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../../domain/comments/comment.ts'

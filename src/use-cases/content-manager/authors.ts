@@ -11,7 +11,7 @@ import {
 } from '../../data/managed-author.ts'
 import { notePart } from '../../data/part-revision.ts'
 import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { hasImage } from '../../data/site-board.ts'
 import { rolesThatMay } from '../../domain/accounts/access.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'

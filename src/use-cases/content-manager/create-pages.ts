@@ -1,7 +1,7 @@
 /** Pages of the site for their editors, over the database and the pages that come with the project. */
 import type { Kysely, Transaction } from 'kysely'
 import { findGatewayUrlByHome, listGateways } from '../../data/gateway.ts'
-import { inOrderOf } from '../../data/in-order.ts'
+import { inOrderOf } from '../../core/database/in-order.ts'
 import { findPageIds } from '../../data/managed-list.ts'
 import {
   deletePage,
@@ -13,10 +13,10 @@ import {
   type ManagedPageRow,
 } from '../../data/managed-page.ts'
 import { lockPlatform } from '../../data/platforms.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
-import { isUniqueViolation } from '../../data/unique-violation.ts'
+import { isUniqueViolation } from '../../core/database/unique-violation.ts'
 import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'

@@ -20,7 +20,7 @@ import {
   unschedulePost,
 } from '../../data/managed-post.ts'
 import { lockPlatform } from '../../data/platforms.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { PostSource } from '../../domain/blog/post-entries.ts'
 import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { findPartWriter, notePart } from '../../data/part-revision.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { PartChangedMeanwhile, SitePart } from '../../domain/site-pages/site-part.ts'
 
 /** A word for a state: another one after every change. */

@@ -1,7 +1,7 @@
 /** What editors do with a platform's menu: the port between its screen and the database. */
 import type { Kysely } from 'kysely'
 import { findPlatformId } from '../../data/platforms.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { replaceMenu } from '../../data/site-content-writing.ts'
 import { findMenuVersion } from '../../data/site-menu.ts'
 import { readPart } from '../../data/site-part-state.ts'

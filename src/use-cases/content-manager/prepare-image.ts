@@ -5,7 +5,7 @@
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import type { MediaToStore } from '../../data/site-media.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import { type ImageProblem, type ImageType, imageLimits, imageName, isImageType, plainName } from '../../domain/media/image-file.ts'

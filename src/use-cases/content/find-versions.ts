@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readPart } from '../../data/readable.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findVersionFacts, type VersionFacts } from '../../data/version-facts.ts'
 import { articleMetadataSchema } from '../../document/schema.ts'
 import { citationText } from '../../domain/citation/citation-text.ts'

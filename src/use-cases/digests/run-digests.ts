@@ -15,7 +15,7 @@ import {
   storeSearchNews,
   sweepRuns,
 } from '../../data/digest-run.ts'
-import type { Database } from '../../data/open-database.ts'
+import type { Database } from '../../core/database/open-database.ts'
 import { listSubjects } from '../../data/subject.ts'
 import { queryOfSearch } from '../../domain/alerts/topic.ts'
 import { type DigestKind, lastDue } from '../../domain/digests/period.ts'

@@ -1,7 +1,7 @@
 /** Gives a version the editorial status that a person decided on: the one way in which anybody sets it. */
 import type { Kysely } from 'kysely'
-import { logChangedVersions } from '../../data/revision.ts'
-import type { Schema } from '../../data/schema.ts'
+import { logChangedVersions } from '../../core/database/revision.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { readDoi } from '../../document/metadata/identifiers.ts'

@@ -1,6 +1,6 @@
 /** What editors decide of published versions, for those whom the access table lets. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findVersionStatus, listStatusChanges, type NotedStatusChange } from '../../data/version-status.ts'
 import { statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 import {

@@ -20,12 +20,12 @@ import {
   listSubjectTree,
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import { listMediaToExport } from '../../data/media-transfer.ts'
 import { listSuggestionsToExport } from '../../data/organisation-suggestion.ts'
 import { listPartStatesToExport } from '../../data/part-transfer.ts'
 import { listPostAuthorsToExport, listPostsToExport } from '../../data/post-transfer.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listPagesToExport, listSitesToExport } from '../../data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'

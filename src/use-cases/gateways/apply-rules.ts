@@ -1,7 +1,7 @@
 /** Keeps in each gateway what its rule finds. */
 import type { Kysely } from 'kysely'
 import { listRules, storeRuleMatches } from '../../data/gateway-content.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listSubjects } from '../../data/subject.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'

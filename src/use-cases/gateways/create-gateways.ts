@@ -12,7 +12,7 @@ import {
 } from '../../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../../data/gateway-content.ts'
 import { readPart } from '../../data/readable.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
 import { slug } from '../../domain/gateways/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../../domain/gateways/for-reading.ts'

@@ -2,7 +2,7 @@
  * Generated items are stored in blocks, each in a transaction. The items of a block share their few files, so that millions of items do
  * not need millions of files; two blocks share none, so that two transactions never wait for a file's row.
  */
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import type { ArticleFile, StoredFile } from '../../data/stored-article.ts'
 import type { PresentedFile } from '../../document/html/rendered-article.ts'
 import { filePath } from '../../domain/content/address.ts'

@@ -1,8 +1,8 @@
 /** Fills a library with any number of sample items, for load tests. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import type { FileStore } from '../../data/file-store.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { hastenStoring } from '../../data/store/insert-rows.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import { type NewArticle, storeNewArticles } from '../../data/store-new-articles.ts'

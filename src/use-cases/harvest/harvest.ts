@@ -11,7 +11,7 @@ import {
   listVersionFacts,
   type VersionFacts,
 } from '../../data/harvest.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileStore, openFileStore } from '../../data/file-store.ts'
+import { type FileStore, openFileStore } from '../../core/files/file-store.ts'
 import type { SourceLimits } from '../../external/import-sources/import-source.ts'
 import { readGatewayFolder } from '../gateways/read-gateway-folder.ts'
 import { prepareArticle } from './import-article.ts'

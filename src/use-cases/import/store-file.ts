@@ -1,7 +1,7 @@
 /** Puts a file that came along with an item into the file store, with what a page must know to show it. */
 import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import { type CompanionFile, reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { measureImage } from './image.ts'

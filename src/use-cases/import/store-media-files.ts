@@ -1,6 +1,6 @@
 /** The files of an export's media library into the file store, before any row names them. */
 import { join } from 'node:path'
-import type { FileStore } from '../../data/file-store.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import { exportedMediaFolder } from '../../domain/content/export-manifest.ts'
 import type { TransferredMedia } from '../../domain/site-pages/transferred-site-content.ts'

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../core/text/languages.ts'
 import type { BulkList } from '../../data/schema/mail-tables.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { AlertTopicKind } from '../../domain/alerts/topic.ts'
 import type { ItemChangeKind } from '../../domain/digests/item-change.ts'
 import type { Site } from '../platforms/load-platforms.ts'

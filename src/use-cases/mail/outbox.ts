@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../data/bounced-address.ts'
 import { findMail, type ListedMail, listMails, type WholeMail } from '../../data/mail-list.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 
 export type { BouncedAddress, ListedMail, WholeMail }
 

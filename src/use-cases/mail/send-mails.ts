@@ -3,9 +3,9 @@
  * right after; whatever ends in between is sent again, as the same mail (docs/decisions/0033-mail.md).
  */
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../../data/mail.ts'
-import type { Database } from '../../data/open-database.ts'
+import type { Database } from '../../core/database/open-database.ts'
 import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../../external/mail/mail-transport.ts'
-import { inBackground } from '../background-jobs/in-background.ts'
+import { inBackground } from '../../core/jobs/in-background.ts'
 import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {

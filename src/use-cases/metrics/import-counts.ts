@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { restoreUsage } from '../../data/metric-count.ts'
 import { findItemsByDoi } from '../../data/metric-doi.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { type ExternalCounts, kindsOfCounts } from '../../domain/metrics/external-counts.ts'
 import type { UsageCount } from '../../domain/metrics/item-metrics.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../../data/metric-count.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { FigureSource, ShownFigures } from '../../domain/metrics/figures.ts'
 import {

@@ -17,11 +17,11 @@ import {
   lockCounting,
   storeRecentUses,
 } from '../../data/metric-use.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import { countUses, forgettableBefore, type Use } from '../../domain/metrics/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../../domain/metrics/usage.ts'
-import { inBackground } from '../background-jobs/in-background.ts'
+import { inBackground } from '../../core/jobs/in-background.ts'
 
 /** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
 export interface Visitor {

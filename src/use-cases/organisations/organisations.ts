@@ -8,7 +8,7 @@ import {
   findOrganisationsByName,
   type KnownOrganisation,
 } from '../../data/organisation.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { FoundInstitution, InstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { findInstitution } from './find-institution.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'

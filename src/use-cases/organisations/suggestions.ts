@@ -13,7 +13,7 @@ import {
   type SuggestedOrganisation,
   storeSuggestion,
 } from '../../data/organisation-suggestion.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 
 export type { KnownSuggestion, SuggestedOrganisation } from '../../data/organisation-suggestion.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
 import { hasBlanks } from '../../domain/platform/site-gaps.ts'
 import { readStaticPages } from '../site-content/static-pages.ts'

@@ -2,8 +2,8 @@
 
 import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
-import type { FileStore } from '../../data/file-store.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { FigureSource } from '../../domain/metrics/figures.ts'
 import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'

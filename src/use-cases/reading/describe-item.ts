@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findReferenceListsOfVersion } from '../../data/version.ts'
 import type { References } from '../../document/node.ts'
 import { inlineText } from '../../document/text.ts'

@@ -1,5 +1,5 @@
 /** What a page can do without: a part that cannot be read is missing from it, and the rest of it stays readable (specification, reading.md section 8). */
-import { isUnreachable } from '../../data/unreachable.ts'
+import { isUnreachable } from '../../core/database/unreachable.ts'
 import type { ArticlePart } from '../../domain/content/for-reading.ts'
 
 /** Reported once of each part that a page goes without. Who needs everything throws. */

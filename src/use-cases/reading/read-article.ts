@@ -7,7 +7,7 @@ import { listDownloadsOfVersion } from '../../data/file.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
 import { listRelationsOfItem } from '../../data/related-content.ts'
 import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import {
   findVersionForPreview,
   findVersionForReading,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
 import { findTable, tableCsv, tableFileName } from '../../document/tables.ts'
 import { tablePath } from '../../domain/content/address.ts'

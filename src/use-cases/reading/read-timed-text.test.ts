@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileStore, openFileStore } from '../../data/file-store.ts'
+import { type FileStore, openFileStore } from '../../core/files/file-store.ts'
 import { readTimedText } from './read-timed-text.ts'
 
 let folder: string

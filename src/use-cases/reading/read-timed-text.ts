@@ -1,4 +1,4 @@
-import { FileMissingError, type FileStore } from '../../data/file-store.ts'
+import { FileMissingError, type FileStore } from '../../core/files/file-store.ts'
 import { type Cue, parseWebVtt } from '../../domain/captions/webvtt.ts'
 import type { TimedText } from '../../domain/content/for-reading.ts'
 

@@ -3,7 +3,7 @@ import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries }
 import type { FormMessage } from '../../core/forms/message-keys.ts'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { rememberCaptcha } from '../../data/used-captcha.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'

@@ -1,7 +1,7 @@
 /** What readers recommend to others by email: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
 import type { Entries } from '../../core/forms/entries.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'

@@ -1,6 +1,6 @@
 /** Brings the search index in line with what changed in the library. One process at a time (`aloneAtIndex`). */
 
-import type { Database } from '../../data/open-database.ts'
+import type { Database } from '../../core/database/open-database.ts'
 import {
   type ChangedPart,
   completeSearchChanges,
@@ -9,7 +9,7 @@ import {
   type SearchChange,
 } from '../../data/search-change.ts'
 import { findSearchCounts } from '../../data/search-document.ts'
-import { isUnreachable } from '../../data/unreachable.ts'
+import { isUnreachable } from '../../core/database/unreachable.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import { applyRules } from '../gateways/apply-rules.ts'
 import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'

@@ -1,7 +1,7 @@
 /** Items as the search index is told of them: the facts of the database, put into the fields in which readers search. */
 import type { Kysely } from 'kysely'
-import { FileMissingError, type FileStore } from '../../data/file-store.ts'
-import type { Schema } from '../../data/schema.ts'
+import { FileMissingError, type FileStore } from '../../core/files/file-store.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
 import { reportText } from '../../document/search-text.ts'
 import { parseWebVtt } from '../../domain/captions/webvtt.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../data/open-database.ts'
+import type { Database } from '../../core/database/open-database.ts'
 import { hasSearchChanges } from '../../data/search-change.ts'
 import { aloneAtIndex, fast, type IndexedLibrary, indexChanges } from './index-changes.ts'
 import { type RebuildOptions, rebuildIndex } from './rebuild-index.ts'

@@ -1,7 +1,7 @@
 /** The port of the site's own content over the pages that come with the project, and over the database. */
 import type { Kysely } from 'kysely'
 import { listItems } from '../../data/content-item.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'

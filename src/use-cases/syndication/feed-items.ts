@@ -1,7 +1,7 @@
 /** Items as feeds tell them: with paths in place of whole addresses, since a feed stands on the host that it is asked of. */
 import type { Kysely } from 'kysely'
 import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { ArticleType } from '../../document/metadata/article-type.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'

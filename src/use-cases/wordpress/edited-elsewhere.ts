@@ -1,6 +1,6 @@
 /** Pages and posts that a WordPress keeps: what is written of them here stands until they are edited there (decision 0057). */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findWordpressId } from '../../data/wordpress-item.ts'
 import { type Following, followedHome } from './following.ts'
 import { siteOf } from './import-run.ts'

@@ -1,6 +1,6 @@
 /** Whether a platform follows the WordPress that its installation names: its editors stop it, and begin again (decision 0064). */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
+import type { Schema } from '../../core/database/schema.ts'
 import { findNotFollowedSince, storeFollowed, storeNotFollowed } from '../../data/wordpress-following.ts'
 import { siteOf } from './import-run.ts'
 

@@ -7,7 +7,7 @@ import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
 import { type ImportedMedia, mediaIn } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../../external/ask-json.ts'
+import { ServiceFailure } from '../../core/http/ask-json.ts'
 import { prepareImage } from '../content-manager/prepare-image.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 

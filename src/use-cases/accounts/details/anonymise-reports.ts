@@ -10,8 +10,8 @@ import {
   storeAnonymisedReviewer,
 } from '../../../data/anonymised-reviewer.ts'
 import { listFilesOfVersion } from '../../../data/file.ts'
-import type { FileStore } from '../../../data/file-store.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { FileStore } from '../../../core/files/file-store.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { identifiersOf } from '../../../data/store/article-identity.ts'
 import { isPdfOfArticle, storeAnonymised } from '../../../data/store-anonymised.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'

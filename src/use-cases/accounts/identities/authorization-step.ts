@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { languages } from '../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../../data/one-time-token.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { authorizationCookie } from '../../../domain/accounts/account-cookies.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
 

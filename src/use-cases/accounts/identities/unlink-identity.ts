@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countSignInMethods, lockAccount, removeIdentity, storeOrcid } from '../../../data/account-identity.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.ts'
 
 export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'

@@ -13,7 +13,7 @@ import {
   type UnpublishedWork,
   type WrittenReport,
 } from '../../../data/my-work.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { ContentType } from '../../../domain/content/content-type.ts'
 import type { ContentCard } from '../../../domain/content/for-reading.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { countSignInMethods, lockAccount } from '../../../data/account-identity.ts'
 import { removePasskey } from '../../../data/passkey.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.ts'
 
 export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { listGatewaysOfAccount } from '../../../data/account-gateway.ts'
 import { findListedAccount, type ListedAccount } from '../../../data/account-list.ts'
 import { listRoleChanges, type NotedRoleChange } from '../../../data/role-change.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 
 export interface AccountWithRoles extends ListedAccount {
   /** Names of those that its holder says to belong to. */

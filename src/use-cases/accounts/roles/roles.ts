@@ -1,6 +1,6 @@
 /** Who has which roles, for those who look after accounts. Whoever asks has been let in by the access table before. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { changeAccountRoles, type RoleChangeAsked, type RoleChangeOutcome } from './change-account-roles.ts'
 import { type AccountWithRoles, findAccountWithRoles } from './find-account-with-roles.ts'
 import { type AccountPage, type AccountSearch, searchAccounts } from './search-accounts.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type ListedAccount, listAccounts } from '../../../data/account-list.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Role } from '../../../domain/accounts/roles.ts'
 
 export interface AccountSearch {

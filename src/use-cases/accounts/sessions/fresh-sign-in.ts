@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import { HttpError } from '../../../core/http/http-error.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { findSecondsSinceAuthentication } from '../../../data/session.ts'
 import { freshFor } from '../../../domain/accounts/session.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'

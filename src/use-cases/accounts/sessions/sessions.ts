@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { keepsSecureCookies } from '../../../core/http/secure-cookies.ts'
 import type { SignInWay } from '../../../data/schema/account-tables.ts'
-import type { Schema } from '../../../data/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import {
   addSession,
   type ClientInfo,

@@ -1,4 +1,4 @@
-import { HttpError, isHttpError } from '../core/http/http-error.ts'
+import { HttpError, isHttpError } from '../http/http-error.ts'
 
 /** A request could not be answered: the database server cannot be reached, or does not answer in time. */
 export class DatabaseUnreachableError extends HttpError {

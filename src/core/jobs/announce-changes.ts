@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { logChangedVersions } from '../../data/revision.ts'
-import type { Schema } from '../../data/schema.ts'
+import { logChangedVersions } from '../database/revision.ts'
+import type { Schema } from '../database/schema.ts'
 
 export interface Announcer {
   /** To be told at the next occasion, which may be this one. */

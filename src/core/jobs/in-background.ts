@@ -1,4 +1,4 @@
-import { inBackgroundOf } from '../../data/answering.ts'
+import { inBackgroundOf } from '../database/answering.ts'
 
 /** Work that a server does again and again by itself. Nobody waits for it, so its failures are told of, and reach nobody else. */
 export interface BackgroundWork<Result> {

@@ -1,7 +1,7 @@
 /** The main thread's side of the embedded database. */
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../../core/http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
 /** The embedded database is closed, or its thread ended. Nothing that was asked and not answered has been committed. */

@@ -1,0 +1,37 @@
+/** The tables as Kysely sees them; the migrations make them. Columns say more about themselves there. */
+import type { AccountTables } from '../../data/schema/account-tables.ts'
+import type { AlertTables } from '../../data/schema/alert-tables.ts'
+import type { BlogTables } from '../../data/schema/blog-tables.ts'
+import type { CommentTables } from '../../data/schema/comment-tables.ts'
+import type { ContentTables } from '../../data/schema/content-tables.ts'
+import type { DigestTables } from '../../data/schema/digest-tables.ts'
+import type { FactTables } from '../../data/schema/fact-tables.ts'
+import type { GatewayTables } from '../../data/schema/gateway-tables.ts'
+import type { MailTables } from '../../data/schema/mail-tables.ts'
+import type { MetricTables } from '../../data/schema/metric-tables.ts'
+import type { OrganisationTables } from '../../data/schema/organisation-tables.ts'
+import type { PeerReviewTables } from '../../data/schema/peer-review-tables.ts'
+import type { PeopleTables } from '../../data/schema/people-tables.ts'
+import type { SearchChangeTables } from '../../data/schema/search-change-tables.ts'
+import type { SiteTables } from '../../data/schema/site-tables.ts'
+import type { UpdateTables } from '../../data/schema/update-tables.ts'
+import type { WordpressTables } from '../../data/schema/wordpress-tables.ts'
+
+export interface Schema
+  extends AccountTables,
+    AlertTables,
+    BlogTables,
+    CommentTables,
+    ContentTables,
+    PeopleTables,
+    PeerReviewTables,
+    DigestTables,
+    FactTables,
+    GatewayTables,
+    MailTables,
+    UpdateTables,
+    MetricTables,
+    OrganisationTables,
+    SearchChangeTables,
+    SiteTables,
+    WordpressTables {}
