@@ -11,7 +11,7 @@ import { createPostgresSearch } from '../src/search/postgres/create-postgres-sea
 import type { SearchDocument } from '../src/search/search-port.ts'
 import { alertLinks } from '../src/use-cases/alerts/alert-links.ts'
 import { runDigest } from '../src/use-cases/digests/run-digests.ts'
-import { createMail } from '../src/use-cases/mail/create-mail.ts'
+import { createMail } from '../src/modules/email/use-cases/create-mail.ts'
 import { makeLibrary } from './bench/library.ts'
 
 const newItems = 100

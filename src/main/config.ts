@@ -5,7 +5,7 @@ import { readTrustedProxies, type TrustedProxies, trustedProxiesError } from '..
 import { parseEmailAddress } from '../core/text/email-address.ts'
 import type { FigureServiceName } from '../domain/metrics/figures.ts'
 import { isIssuer, issuerError } from '../external/identity-provider/provider-settings.ts'
-import { readSmtpServer, type SmtpServer } from '../external/mail/smtp-server.ts'
+import { readSmtpServer, type SmtpServer } from '../modules/email/external/smtp-server.ts'
 import { readWordpressSites } from '../external/wordpress/wordpress-sites.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')

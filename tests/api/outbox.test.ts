@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailList, mailRetry, mailShow } from '../../src/cli/running-server/mail-commands.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
-import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const link = 'http://localhost:3000/password/new?ticket=secret-word&x=1'

@@ -1,8 +1,8 @@
 /** Items are recommended by email: by call and by form, with and without a script, signed in and not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addMail, noteMailSent } from '../../src/data/mail.ts'
-import { findMail } from '../../src/data/mail-list.ts'
+import { addMail, noteMailSent } from '../../src/modules/email/data/mail.ts'
+import { findMail } from '../../src/modules/email/data/mail-list.ts'
 import { anonymous } from '../../src/domain/accounts/visitor.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type MailMessage, MailServerError } from '../../src/external/mail/mail-transport.ts'
-import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
-import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
+import { type MailMessage, MailServerError } from '../../src/modules/email/external/mail-transport.ts'
+import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
+import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { startMailServer } from '../support/mail-server.ts'
 
 const mail: MailMessage = {

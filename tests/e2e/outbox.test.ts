@@ -1,6 +1,6 @@
 /** The outbox of a site without a mail server, as somebody who works on the site reads it. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { rulesOfColours, violations } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'

@@ -2,7 +2,7 @@
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { runDigest } from '../../src/use-cases/digests/run-digests.ts'
-import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { digestSites, linksOf } from './digest-library.ts'
 
 const [directory = '', batch = '', databaseUrl = null] = process.argv.slice(2)

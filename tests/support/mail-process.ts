@@ -5,10 +5,10 @@
 
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
-import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
-import { createMail } from '../../src/use-cases/mail/create-mail.ts'
-import { createMailSender } from '../../src/use-cases/mail/send-mails.ts'
+import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
+import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
+import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
+import { createMailSender } from '../../src/modules/email/use-cases/send-mails.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
 

@@ -1,7 +1,7 @@
 /** Stands for the queue of emails, and remembers what was posted. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
-import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/use-cases/mail/mail.ts'
+import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/modules/email/use-cases/mail.ts'
 
 type Kind = EmailTemplate['kind']
 type TemplateOf<Of extends Kind> = Extract<EmailTemplate, { kind: Of }>

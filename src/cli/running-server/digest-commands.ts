@@ -6,7 +6,7 @@ import { digestKinds } from '../../domain/digests/period.ts'
 import { createPostgresSearch } from '../../search/postgres/create-postgres-search.ts'
 import { alertLinks } from '../../use-cases/alerts/alert-links.ts'
 import { type DigestSetting, runDigest } from '../../use-cases/digests/run-digests.ts'
-import { createMail } from '../../use-cases/mail/create-mail.ts'
+import { createMail } from '../../modules/email/use-cases/create-mail.ts'
 import { libraryCommand } from './library-command.ts'
 
 const kind = z.enum(digestKinds)

@@ -1,8 +1,8 @@
 /** What `recto mail` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
-import { retryMail } from '../../data/mail.ts'
-import { findMail, listMails } from '../../data/mail-list.ts'
-import { noteBounces } from '../../use-cases/mail/note-bounces.ts'
+import { retryMail } from '../../modules/email/data/mail.ts'
+import { findMail, listMails } from '../../modules/email/data/mail-list.ts'
+import { noteBounces } from '../../modules/email/use-cases/note-bounces.ts'
 import { libraryCommand } from './library-command.ts'
 
 const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const

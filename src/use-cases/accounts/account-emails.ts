@@ -6,7 +6,7 @@ import { type Language, withLanguage } from '../../core/text/languages.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import type { ClientInfo } from '../../data/session.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 export interface AccountDependencies {

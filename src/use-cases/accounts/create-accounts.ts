@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../../external/identity-provider/identity
 import type { ResearcherIdService } from '../../external/researcher-id/researcher-id-service.ts'
 import { createAlerts } from '../alerts/alerts.ts'
 import { createTracking } from '../alerts/tracking.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import type { Accounts } from './accounts.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { DeletionDependencies } from './details/delete-account.ts'

@@ -9,7 +9,7 @@ import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
 import { type FlagField, flagFields, flagRules } from '../../domain/comments/comment-form.ts'
 import { normaliseText } from '../../domain/comments/comment-text.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
 export type FlagOutcome =

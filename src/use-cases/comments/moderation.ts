@@ -17,7 +17,7 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'
 import { type RequestContext, recipientOf, wholeLink } from '../accounts/account-emails.ts'
-import type { EmailTemplate, Mail } from '../mail/mail.ts'
+import type { EmailTemplate, Mail } from '../../modules/email/use-cases/mail.ts'
 
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
 

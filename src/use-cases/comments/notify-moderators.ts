@@ -4,7 +4,7 @@ import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { contactOf } from '../../domain/platform/contact.ts'
 import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 
 /** A flood is one email, which says how much there is by then; the page has the rest. */
 const limit: AttemptLimit = { what: 'letters about comments to moderate', max: 1, seconds: 3600 }

@@ -23,7 +23,7 @@ import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
 import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import { resolveInstitution } from '../accounts/person-entries.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
 export interface CommentAsked {

@@ -23,7 +23,7 @@ import { readSearch } from '../../domain/search/read-query-text.ts'
 import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import { wholeOntology } from '../gateways/apply-rules.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 import { createDigestWriter, type LinksOf } from './write-digest.ts'
 

@@ -13,7 +13,7 @@ import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { AlertLinks, MailingList } from '../alerts/alert-links.ts'
-import type { DigestSection, OutgoingEmail } from '../mail/mail.ts'
+import type { DigestSection, OutgoingEmail } from '../../modules/email/use-cases/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 /** The links by which a subscriber changes and stops what they hear of, without signing in. */

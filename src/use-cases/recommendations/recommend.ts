@@ -13,13 +13,13 @@ import {
   recipientsOf,
   recommendationFields,
   recommendationRules,
-} from '../../domain/mail/recommendation.ts'
+} from '../../modules/alerts/domain/recommendation.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'
 import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import { findCslItem } from '../citation/find-csl-item.ts'
-import type { RecommendingSender } from '../mail/mail.ts'
+import type { RecommendingSender } from '../../modules/email/use-cases/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
 
 export type { PlainQuestion } from '../../external/captcha/plain-question.ts'

@@ -7,7 +7,7 @@ import type { Citable } from '../../domain/citation/citable.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import type { PlainQuestion, PlainQuestions } from '../../external/captcha/plain-question.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
 
 export interface RecommendationDependencies {

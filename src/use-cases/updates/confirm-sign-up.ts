@@ -5,7 +5,7 @@ import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../
 import type { Schema } from '../../core/database/schema.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import { countEmailTo, type RequestContext, wholeLink } from '../accounts/account-emails.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
 const hours = 72

@@ -10,7 +10,7 @@ import { rememberCaptcha } from '../../data/used-captcha.ts'
 import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../domain/alerts/update-sign-up.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
 
 export interface SignUpDependencies {

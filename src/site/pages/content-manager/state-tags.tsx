@@ -1,5 +1,5 @@
 import { useText } from '../../text/text.tsx'
-import { Moment } from '../outbox/moment.tsx'
+import { Moment } from '../../../modules/email/pages/outbox/moment.tsx'
 import styles from './entries.module.css'
 import type { ShownState } from './present-state.ts'
 

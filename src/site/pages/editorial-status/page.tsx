@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
-import { Moment } from '../outbox/moment.tsx'
+import { Moment } from '../../../modules/email/pages/outbox/moment.tsx'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
 

@@ -10,7 +10,7 @@ import { useAccountForm } from '../../components/account-form/use-account-form.t
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
-import { Moment } from '../outbox/moment.tsx'
+import { Moment } from '../../../modules/email/pages/outbox/moment.tsx'
 import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
 import '../comments/messages.ts'

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
-import { recommendationRules } from '../../../domain/mail/recommendation.ts'
+import { recommendationRules } from '../../../modules/alerts/domain/recommendation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'

@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+
+export interface MailTables {
+  mail: MailTable
+}
+
+export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'given-up'
+
+export interface MailContent {
+  text: string
+  html: string
+}
+
+/** Of what many get: its name for mail programs, and the address that puts an end to it. */
+export interface BulkList {
+  /** Such as alerts.research.example.org. */
+  id: string
+  unsubscribeLink: string
+}
+
+interface MailTable {
+  id: Id
+  message_id: string
+  platform_id: number
+  kind: string
+  language: Language
+  recipient: string
+  recipient_name: string
+  sender_name: string
+  /** Null: to whom the mail comes from. */
+  reply_to: string | null
+  subject: string
+  content: ColumnType<MailContent | null, string, null>
+  /** What many get. */
+  is_bulk: Defaulted<boolean>
+  list: ColumnType<BulkList | null, string | null | undefined, string | null>
+  state: MailState
+  attempts: Defaulted<number>
+  next_try_at: Timestamp
+  last_error: string | null
+  posted_at: Timestamp
+  ended_at: Date | null
+}

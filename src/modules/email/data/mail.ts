@@ -1,0 +1,207 @@
+/** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import { maxAttempts, waitAfter } from '../domain/attempts.ts'
+import { findPlatformId } from '../../../data/platforms.ts'
+import type { BulkList, MailContent, MailState } from './mail-tables.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface NewMail {
+  messageId: string
+  /** Its key. */
+  platform: string
+  kind: string
+  language: Language
+  to: { name: string; address: string }
+  /** What the sender is called. */
+  senderName: string
+  replyTo: string | null
+  subject: string
+  content: MailContent
+  state: 'waiting' | 'kept'
+  /** Of what many get; null of a letter to one. */
+  list: BulkList | null
+}
+
+/** @param mails of one platform, in the order of their ids. @returns the first one's id. @throws PlatformMissingError */
+export async function addMails(db: Kysely<Schema>, mails: readonly [NewMail, ...NewMail[]]): Promise<number> {
+  const platformId = await findPlatformId(db, mails[0].platform)
+  const [first] = await db
+    .insertInto('mail')
+    .values(
+      mails.map(mail => ({
+        message_id: mail.messageId,
+        platform_id: platformId,
+        kind: mail.kind,
+        language: mail.language,
+        recipient: mail.to.address,
+        recipient_name: mail.to.name,
+        sender_name: mail.senderName,
+        reply_to: mail.replyTo,
+        subject: mail.subject,
+        content: JSON.stringify(mail.content),
+        is_bulk: mail.list !== null,
+        list: mail.list && JSON.stringify(mail.list),
+        state: mail.state,
+      })),
+    )
+    .returning('id')
+    .execute()
+  if (first === undefined) throw new Error('No mail was added.')
+  return first.id
+}
+
+/** @returns its id. @throws PlatformMissingError */
+export const addMail = (db: Kysely<Schema>, mail: NewMail): Promise<number> => addMails(db, [mail])
+
+export interface MailToSend {
+  id: number
+  messageId: string
+  language: Language
+  to: { name: string; address: string }
+  senderName: string
+  replyTo: string | null
+  subject: string
+  content: MailContent
+  list: BulkList | null
+  postedAt: Date
+  /** With this one. */
+  attempts: number
+}
+
+export async function hasMailToSend(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select from mail where state = 'sending' or (state = 'waiting' and next_try_at <= now())) as has`.execute(db)
+  return rows[0]?.has === true
+}
+
+/** For a sender that begins: puts back what one that ended had in hand. It may or may not have been sent. */
+export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({
+      state: sql<MailState>`case when attempts < ${maxAttempts} then 'waiting' else 'given-up' end`,
+      ended_at: sql<Date | null>`case when attempts < ${maxAttempts} then null else now() end`,
+      next_try_at: sql<Date>`now()`,
+      last_error: 'The program ended while it was sending this.',
+    })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** The one that waits longest, what one reader waits for before what many get, which is then in hand; null where none is due. */
+export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | null> {
+  const row = await db
+    .updateTable('mail')
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1` })
+    .where('state', '=', 'waiting')
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .orderBy('is_bulk')
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.content === null) throw new Error(`The mail ${row.id} waits, and says nothing.`)
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    language: row.language,
+    to: { name: row.recipient_name, address: row.recipient },
+    senderName: row.sender_name,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    content: row.content,
+    list: row.list,
+    postedAt: row.posted_at,
+    attempts: row.attempts,
+  }
+}
+
+/** Who got such a mail is nobody's business once it is sent: they were named by somebody else. */
+const recipientAtEnd = sql<string>`case when kind = 'recommendation' then '' else recipient end`
+
+/** What it said goes: its links are for the reader alone. */
+export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', ended_at: sql<Date>`now()`, content: null, recipient: recipientAtEnd, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param reason for whoever runs the site, in a line. @param isFinal another try would fail as well. @returns seconds until the next try; null where there is none */
+export async function noteMailFailed(
+  db: Kysely<Schema>,
+  { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<number | null> {
+  const wait = isFinal ? null : waitAfter(attempts)
+  await db
+    .updateTable('mail')
+    .set({
+      ...(wait === null
+        ? { state: 'given-up' as const, ended_at: sql<Date>`now()` }
+        : { state: 'waiting' as const, next_try_at: sql<Date>`now() + make_interval(secs => ${wait})` }),
+      last_error: reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  return wait
+}
+
+/** What many get, and waits for an address that mail does not reach. */
+export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'given-up', ended_at: sql<Date>`now()`, last_error: 'Mail does not reach this address.' })
+    .where(sql<string>`lower(recipient)`, '=', address.toLowerCase())
+    .where('is_bulk', '=', true)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Days that what a mail says is kept where it was not sent, and that the rest is known of one that has ended. */
+const contentDays = 7
+const mailDays = 90
+
+/** Drops what is no longer needed: what old mails say, and very old mails. */
+export async function sweepMails(db: Kysely<Schema>): Promise<void> {
+  const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db
+    .updateTable('mail')
+    .set({ state: 'given-up', ended_at: sql<Date>`now()`, last_error: sql<string>`coalesce(last_error, 'It was too old to be sent.')` })
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('posted_at', '<', before(contentDays))
+    .execute()
+  await db
+    .updateTable('mail')
+    .set({ content: null, recipient: recipientAtEnd })
+    .where('state', 'in', ['kept', 'given-up'])
+    .where('content', 'is not', null)
+    .where('posted_at', '<', before(contentDays))
+    .execute()
+  await db.deleteFrom('mail').where('state', 'in', ['sent', 'kept', 'given-up']).where('posted_at', '<', before(mailDays)).execute()
+}
+
+/** Has a mail that is kept or given up sent after all, with all its tries before it. @returns whether there was one that can be sent */
+export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, next_try_at: sql<Date>`now()`, ended_at: null, last_error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['kept', 'given-up', 'waiting'])
+    .where('content', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,20 @@
+/** Addresses that mail does not reach, for those who answer their owners (decision 0045). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { readEntries } from '../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { outbox } = allowed(args, 'see to bounces')
+  const addresses = await outbox.bounced()
+  const shown = addresses.map(({ since, ...address }) => ({ ...address, since: since.toISOString() }))
+  return data({ addresses: shown, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { outbox } = allowed(args, 'see to bounces')
+  const entries = readEntries(await args.request.formData())
+  // Somebody else, or its owner, may have done it before.
+  await outbox.takeUp(entryOf(entries, 'email'))
+  return redirect('/my/bounces?done', { status: 303, headers: privateHeaders })
+}

@@ -1,0 +1,55 @@
+/**
+ * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
+ */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { may } from '../../../../domain/accounts/access.ts'
+import type { ListedMail } from '../../use-cases/outbox.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { pageNotFound, unavailable } from '../../../../site/failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
+  const requestContext = context.get(siteRequest)
+  const { isDevelopment, outbox, visitor, isRecognised, platform } = requestContext
+  if (!isRecognised) throw unavailable()
+  // Where mails are sent, what they say is between the site and its readers.
+  const isOpen = isDevelopment || (outbox.keepsMails && may(visitor, 'read the outbox', platform.features))
+  if (!isOpen) throw pageNotFound()
+  return requestContext
+}
+
+const shown = ({ id, to, subject, state, postedAt }: ListedMail) => ({ id, to, subject, state, postedAt: postedAt.toISOString() })
+
+export async function listLoader(args: LoaderFunctionArgs) {
+  const { outbox } = opened(args)
+  const mails = await outbox.list()
+  return data({ mails: mails.map(shown), keepsMails: outbox.keepsMails }, { headers: privateHeaders })
+}
+
+async function findAsked(args: LoaderFunctionArgs) {
+  const { outbox } = opened(args)
+  const { mailId = '' } = args.params
+  const mail = /^\d{1,9}$/.test(mailId) ? await outbox.find(Number(mailId)) : null
+  if (mail === null) throw pageNotFound()
+  return mail
+}
+
+export async function mailLoader(args: LoaderFunctionArgs) {
+  const mail = await findAsked(args)
+  const { senderName, replyTo, content, lastError } = mail
+  return data({ ...shown(mail), senderName, replyTo, text: content?.text ?? null, lastError }, { headers: privateHeaders })
+}
+
+/** Alone in its frame: it runs nothing, fetches nothing, and its links open elsewhere. */
+export async function htmlLoader(args: LoaderFunctionArgs): Promise<Response> {
+  const { content } = await findAsked(args)
+  if (content === null) throw pageNotFound()
+  return new Response(content.html.replace('<head>', '<head><base target="_blank">'), {
+    headers: {
+      ...privateHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { mailLoader } from './load.ts'
+import { Moment } from './moment.tsx'
+import styles from './page.module.css'
+import './messages.ts'
+
+/** One mail, as text and as a mail program shows it. */
+export const MailPage = withMessages(['outbox'], function Mail() {
+  const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
+  const { t } = useText()
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={subject} hidden />
+      <PageBreadcrumbs title={subject} />
+      <h1 className={styles.title}>{subject}</h1>
+      <dl className={styles.headers}>
+        <dt>{t('outbox-from-label')}</dt>
+        <dd>{senderName}</dd>
+        <dt>{t('outbox-to-label')}</dt>
+        <dd>{to.name === '' ? to.address : `${to.name} <${to.address}>`}</dd>
+        {replyTo !== null && (
+          <>
+            <dt>{t('outbox-reply-label')}</dt>
+            <dd>{replyTo}</dd>
+          </>
+        )}
+        <dt>{t('outbox-posted-label')}</dt>
+        <dd>
+          <Moment time={postedAt} />
+        </dd>
+        <dt>{t('outbox-state-label')}</dt>
+        <dd>
+          {t(`outbox-state-${state}`)}
+          {lastError !== null && <span className={styles.problem}>{lastError}</span>}
+        </dd>
+      </dl>
+      {text === null ? (
+        <p className={styles.empty}>{t('outbox-gone')}</p>
+      ) : (
+        <>
+          <h2>{t('outbox-text-title')}</h2>
+          <div className={styles.text}>
+            <TextWithLinks text={text} />
+          </div>
+          <h2>{t('outbox-html-title')}</h2>
+          <iframe
+            className={styles.frame}
+            src={`/outbox/${id}/html`}
+            title={t('outbox-html-title')}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+        </>
+      )}
+    </main>
+  )
+})
+
+/** An email names no address twice. */
+function TextWithLinks({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map(piece =>
+    /^https?:\/\//.test(piece) ? (
+      <a key={piece} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+/** Puts emails into the queue: written at once, in the words of the day, so that every try sends the same. */
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { addMails, type NewMail } from '../data/mail.ts'
+import type { Database } from '../../../core/database/open-database.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { nameToGreet } from '../domain/addressee.ts'
+import { contactOf } from '../../../domain/platform/contact.ts'
+import { renderEmail } from './email-templates/render-email.ts'
+import type { Mail, OutgoingEmail } from './mail.ts'
+
+interface MailSetting {
+  database: Pick<Database, 'afterCommit'>
+  /** The address that mails come from; null where there is nothing to send with, and mails are kept. */
+  from: string | null
+  /** Reported of a mail once it is committed. */
+  onPosted: (posted: { id: number; platform: string; kind: string }) => void
+}
+
+export function createMail({ database, from, onPosted }: MailSetting): Mail {
+  const write = (email: OutgoingEmail): NewMail => {
+    const { platform } = email.site
+    const to = { name: nameToGreet(email.to.name), address: email.to.address }
+    const replyTo = email.replyTo ?? contactOf(platform, 'info')
+    const rendered = renderEmail({ ...email, to, replyTo })
+    return {
+      messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
+      platform: platform.key,
+      kind: email.template.kind,
+      language: email.language,
+      to,
+      senderName: platform.displayName,
+      replyTo,
+      subject: rendered.subject,
+      content: { text: rendered.text, html: rendered.html },
+      list: email.list ?? null,
+      state: from === null ? 'kept' : 'waiting',
+    }
+  }
+  const postAll = async (db: Kysely<Schema>, emails: readonly OutgoingEmail[]): Promise<void> => {
+    const [first, ...others] = emails.map(write)
+    if (first === undefined) return
+    const id = await addMails(db, [first, ...others])
+    // Of many the first is told of: they are sent one after the other anyway.
+    database.afterCommit(() => onPosted({ id, platform: first.platform, kind: first.kind }))
+  }
+  return { post: (db, email) => postAll(db, [email]), postAll }
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

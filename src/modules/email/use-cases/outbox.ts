@@ -1,0 +1,32 @@
+/** What was posted, for those who run the site: where nothing is configured to send with, this is how an email is read. */
+import type { Kysely } from 'kysely'
+import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../../data/bounced-address.ts'
+import { findMail, type ListedMail, listMails, type WholeMail } from '../data/mail-list.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export type { BouncedAddress, ListedMail, WholeMail }
+
+export interface Outbox {
+  /** Mails are kept, because there is nothing to send them with. */
+  keepsMails: boolean
+  /** The newest ones of all platforms, newest first. */
+  list(): Promise<ListedMail[]>
+  find(id: number): Promise<WholeMail | null>
+  /** Addresses that mail does not reach, the latest first. */
+  bounced(): Promise<BouncedAddress[]>
+  /** Its owner, or who looks after the mails, has mended what was wrong. @returns whether it was one of them */
+  takeUp(email: string): Promise<boolean>
+}
+
+const max = 200
+const maxBounced = 500
+
+export function createOutbox(kysely: Kysely<Schema>, { keepsMails }: Pick<Outbox, 'keepsMails'>): Outbox {
+  return {
+    keepsMails,
+    list: () => listMails(kysely, { states: null, max }),
+    find: id => findMail(kysely, id),
+    bounced: () => listBouncedAddresses(kysely, maxBounced),
+    takeUp: email => takeUpAddress(kysely, email),
+  }
+}

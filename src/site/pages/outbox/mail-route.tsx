@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { mailLoader as loader } from './load.ts'
-export { MailPage as default } from './mail-page.tsx'
