@@ -12,8 +12,8 @@
 
 import type { Language } from '../core/text/languages.ts'
 import type { Message } from '../core/text/message.ts'
-import type { MenuItem } from '../domain/platform/main-menu.ts'
-import type { PlatformSettings } from '../domain/platform/platform-info.ts'
+import type { MenuItem } from '../modules/sites/domain/main-menu.ts'
+import type { PlatformSettings } from '../modules/sites/domain/platform-info.ts'
 import type { Messages } from './default/text/en.ts'
 
 /**

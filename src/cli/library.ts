@@ -4,8 +4,8 @@ import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { migrate } from '../core/database/migrate.ts'
 import { type Database, openDatabase } from '../core/database/open-database.ts'
 import { type Config, readConfig } from '../main/config.ts'
-import { loadPlatforms, type Platforms } from '../use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../use-cases/platforms/store-platforms.ts'
+import { loadPlatforms, type Platforms } from '../modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../modules/sites/use-cases/store-platforms.ts'
 
 export interface Library {
   config: Config

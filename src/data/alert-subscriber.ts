@@ -1,7 +1,7 @@
 /** Who hears of a platform by mail: accounts, and addresses without one (decision 0043). */
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../core/text/languages.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { StopReason } from './schema/alert-tables.ts'
 import type { Schema } from '../core/database/schema.ts'
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AlertTopic } from '../domain/alerts/topic.ts'
 import { resumeMails, subscriberOf } from './alert-subscriber.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** @param platform its key @returns its id, or null where there is no such subject or gateway. @throws PlatformMissingError */

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
 import { commentIdsOfPost } from './commented.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export interface BlogAuthorRow {

@@ -6,7 +6,7 @@ import type { TransferredAuthor, TransferredOrigin, TransferredPost } from '../d
 import { listCommentsToExport, restoreComments } from './comment-transfer.ts'
 import { exactTime, givenTime, readTime } from '../core/database/exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { writerOf } from './site-transfer.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
 

@@ -1,6 +1,6 @@
 /** Menus, boards and numbers of a platform, written whole. */
 import type { Kysely, Transaction } from 'kysely'
-import type { MenuItem } from '../domain/platform/main-menu.ts'
+import type { MenuItem } from '../modules/sites/domain/main-menu.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
 import type { Schema } from '../core/database/schema.ts'
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
 import { imageName, isImageType } from '../domain/media/image-file.ts'
-import type { MenuPlaceholder } from '../domain/platform/main-menu.ts'
+import type { MenuPlaceholder } from '../modules/sites/domain/main-menu.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import type { Schema } from '../core/database/schema.ts'
 

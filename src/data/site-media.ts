@@ -1,7 +1,7 @@
 /** The images of the media library: what is stored of one, and how one is found. */
 import type { Kysely, Transaction } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { listMedia, type Media } from './site-content.ts'
 import { storeFileRows } from './store/files.ts'

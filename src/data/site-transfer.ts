@@ -11,10 +11,10 @@ import type {
 } from '../domain/site-pages/transferred-site-content.ts'
 import { exactTime, givenTime, readTime } from '../core/database/exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
-import { findSiteSettings, storeSiteSettings } from './site-settings.ts'
+import { findSiteSettings, storeSiteSettings } from '../modules/sites/data/site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and path. */

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { typesetHref } from '../domain/content/version-pdf.ts'
 import { addToGateways } from './gateway-content.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'

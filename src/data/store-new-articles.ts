@@ -1,7 +1,7 @@
 /** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
 import { sql, type Transaction } from 'kysely'
 import { titleText } from '../document/text.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'

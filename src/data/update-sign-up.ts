@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../core/text/languages.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export interface NewUpdateSignUp {

@@ -1,6 +1,6 @@
 /** Whether a platform follows the WordPress that its installation names. */
 import type { Kysely } from 'kysely'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** Since when it does not; null where it does. @param platform its key @param site the WordPress's host and path */

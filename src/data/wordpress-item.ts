@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import { refreshPosts } from './blog-post.ts'
-import { findPlatformId } from './platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { WordpressKind } from './schema/wordpress-tables.ts'
 import type { Schema } from '../core/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { NamedGateway } from '../domain/gateways/addresses.ts'
 import { gatewayLink } from '../domain/gateways/link.ts'
-import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { PlatformFacts } from '../modules/sites/domain/platform.ts'
 
 /** As a page of something else shows it. */
 export interface GatewayLink {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../data/platforms.ts'
+import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { storeGateway } from '../data/store/gateways.ts'
 

@@ -1,7 +1,7 @@
 /** “Labels cannot contain banned characters” (specification, accounts.md section 5), by each form and call that takes a label. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { platformInfoSchema } from '../../src/domain/platform/platform-info.ts'
+import { platformInfoSchema } from '../../src/modules/sites/domain/platform-info.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

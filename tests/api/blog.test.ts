@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const host = 'wellcome.localhost'

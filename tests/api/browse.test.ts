@@ -5,7 +5,7 @@ import { contentFilterSchema, contentListSchema } from '../../src/api/content/sc
 import { ontologyTermSchema } from '../../src/api/ontology/routes.ts'
 import { suggestionsSchema } from '../../src/api/suggestions/routes.ts'
 import { addToGateways } from '../../src/data/gateway-content.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

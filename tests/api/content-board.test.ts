@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/api/site-content/schemas.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentInfoSchema, contentListSchema } from '../../src/api/content/schemas.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 

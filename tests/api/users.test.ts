@@ -4,7 +4,7 @@ import { userPassword, userSignOut } from '../../src/cli/running-server/user-com
 import { wantsTocAlerts } from '../../src/data/alert.ts'
 import { findGateway } from '../../src/data/gateway.ts'
 import { storeOrganisations } from '../../src/data/organisation.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
 import { openTestLibrary } from '../support/test-library.ts'
 

@@ -15,7 +15,7 @@ import { describeProblem, GatewayFolderError } from '../../src/use-cases/gateway
 import { type GatewayLibrary, importGateway, tryGateway } from '../../src/use-cases/gateways/import-gateway.ts'
 import { makeGatewayFolder } from '../../src/use-cases/gateways/make-gateway.ts'
 import { removeGateway } from '../../src/use-cases/gateways/remove-gateway.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

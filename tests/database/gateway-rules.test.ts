@@ -8,7 +8,7 @@ import type { GatewayFileInput } from '../../src/domain/gateways/gateway-file.ts
 import { noFilters } from '../../src/domain/search/browse-query.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
-import { loadPlatforms, type Platforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms, type Platforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { fast, type IndexedLibrary, indexChanges } from '../../src/use-cases/search/index-changes.ts'
 import { rebuildIndex } from '../../src/use-cases/search/rebuild-index.ts'
 import { addGateway } from '../support/test-gateway.ts'

@@ -15,8 +15,8 @@ import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { type Database, openDatabase } from '../../src/core/database/open-database.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { importPaths } from '../../src/use-cases/import/import-paths.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { createOnServer } from '../support/database.ts'
 
 const answerTimeout = 300

@@ -7,7 +7,7 @@ import { createSmtpTransport } from '../../src/modules/email/external/smtp-trans
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import type { EmailTemplate } from '../../src/modules/email/use-cases/mail.ts'
 import { createMailSender, type MailSender, type SenderSetting } from '../../src/modules/email/use-cases/send-mails.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

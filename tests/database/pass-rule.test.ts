@@ -6,8 +6,8 @@ import { defaultPassRule, type PassRule } from '../../src/document/peer-review/p
 import type { ReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { renderLibrary } from '../../src/use-cases/render-library.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -8,7 +8,7 @@ import { countItemsByType, findItemById, findItemByKey, listItems, listItemsById
 import { deleteUnusedFiles, findFile, findKnownHashes, listFilesOfVersion } from '../../src/data/file.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/data/platforms.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { findReportsOfVersion, listRefereesOfArticle, listReportsOfArticle } from '../../src/data/report.ts'
 import { storeSubjectTree } from '../../src/data/store/subjects.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/data/platforms.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../src/data/stored-article.ts'

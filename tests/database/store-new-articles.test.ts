@@ -1,7 +1,7 @@
 /** Many articles stored at once are stored as they are one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/data/platforms.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { type NewArticle, storeNewArticles } from '../../src/data/store-new-articles.ts'
 import { openTestDatabase } from '../support/database.ts'

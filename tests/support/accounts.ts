@@ -15,7 +15,7 @@ import { createAfterwards } from '../../src/use-cases/accounts/afterwards.ts'
 import { createMyAccount, type MyAccount } from '../../src/use-cases/accounts/details/my-account.ts'
 import { hashPassword } from '../../src/use-cases/accounts/passwords.ts'
 import { createRegistration, type Registration } from '../../src/use-cases/accounts/registration/registration.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { createRecordingMail, type RecordingMail } from './recording-mail.ts'
 
 export interface TestAccounts {

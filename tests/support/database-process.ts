@@ -4,7 +4,7 @@
  */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/data/platforms.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { article } from './stored-article.ts'
 

@@ -14,8 +14,8 @@ import { openDatabase } from '../../src/core/database/open-database.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
 import type { PageSource } from '../../src/domain/site-pages/site-page.ts'
 import { createContentManager } from '../../src/use-cases/content-manager/content-manager.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
 
 const [rounds = '', directory = '', databaseUrl = null] = process.argv.slice(2)

@@ -9,8 +9,8 @@ import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { createMailSender } from '../../src/modules/email/use-cases/send-mails.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 
 const [count = '', directory = '', smtp = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })

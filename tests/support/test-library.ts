@@ -7,8 +7,8 @@ import type { Database } from '../../src/core/database/open-database.ts'
 import type { SourceLimits } from '../../src/external/import-sources/import-source.ts'
 import type { ImportSetting } from '../../src/use-cases/import/import-article.ts'
 import { type ImportSummary, importPaths } from '../../src/use-cases/import/import-paths.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
-import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
 const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }

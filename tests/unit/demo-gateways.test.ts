@@ -9,7 +9,7 @@ import { blockSchema } from '../../src/domain/gateways/blocks.ts'
 import { filesNamedBy, type GatewayFile, gatewayFileSchema } from '../../src/domain/gateways/gateway-file.ts'
 import { heroKinds, typefaces } from '../../src/domain/gateways/theme.ts'
 import { elementsTakenOut } from '../../src/domain/site-pages/page-html.ts'
-import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
 const defaultKey = 'f1000research'

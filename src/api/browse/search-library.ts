@@ -1,7 +1,7 @@
 /** A search for a call: what was asked and nothing near to it, and a subject that is not there is an error. */
 import type { z } from 'zod'
 import { articleTypeNames } from '../../document/metadata/article-type.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { isPlainList } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, LibraryResults } from '../../domain/search/browse-results.ts'

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { originOf } from '../origin.ts'
 import { writePage } from './page.ts'
 import { type ApiDocument, readDocument } from './read-document.ts'

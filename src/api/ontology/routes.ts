@@ -1,7 +1,7 @@
 /** The subjects of the platform (specification, accounts.md section 5 “Ontology host”), level by level. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { Subject } from '../../domain/search/subject-tree.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../errors.ts'

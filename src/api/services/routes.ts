@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { invalidParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'

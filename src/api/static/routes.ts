@@ -8,8 +8,8 @@ import { genderName } from '../../use-cases/accounts/gender-names.ts'
 import { contentFilterSchema } from '../content/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { invalidParameter } from '../errors.ts'
-import { presentPlatform } from '../platform/routes.ts'
-import { platformSchema } from '../platform/schemas.ts'
+import { presentPlatform } from '../../modules/sites/api/platform/routes.ts'
+import { platformSchema } from '../../modules/sites/api/platform/schemas.ts'
 
 const inLanguage = z.object({
   language: z

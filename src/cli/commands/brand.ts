@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { brandKeys, brandsDirectory } from '../../brands/load-brands.ts'
-import { type BrandCheck, checkBrand } from '../../use-cases/brands/check-brand.ts'
-import { makeBrand, NewBrandError } from '../../use-cases/brands/make-brand.ts'
+import { type BrandCheck, checkBrand } from '../../modules/sites/use-cases/brands/check-brand.ts'
+import { makeBrand, NewBrandError } from '../../modules/sites/use-cases/brands/make-brand.ts'
 import { print, table } from '../output.ts'
 
 interface In {

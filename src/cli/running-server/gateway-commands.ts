@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { listGatewaysWithCards } from '../../data/gateway.ts'
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import { gatewayListOf, gatewayLists, ownGatewayTypes } from '../../domain/gateways/gateway.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MenuPlaceholder } from '../../domain/platform/main-menu.ts'
+import type { MenuPlaceholder } from '../../modules/sites/domain/main-menu.ts'
 import type { AnchoredItem } from '../../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../../domain/site-pages/site-page.ts'
 import type { PublishCard } from '../../domain/site-pages/site-settings.ts'

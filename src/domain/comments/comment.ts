@@ -2,8 +2,8 @@
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../blog/blog.ts'
 import { itemPath } from '../content/address.ts'
 import type { ContentType } from '../content/content-type.ts'
-import { outsideService } from '../platform/outside-services.ts'
-import type { PlatformFacts } from '../platform/platform.ts'
+import { outsideService } from '../../modules/sites/domain/outside-services.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 
 /** `removed` by an editor, `withdrawn` by who wrote it. */
 export const commentStates = ['waiting', 'published', 'removed', 'withdrawn'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPlatformInfo } from '../platform/platform-info.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { gatewayDestination, gatewayPath, hasGatewayPages, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
 import { gatewayLists } from './gateway.ts'
 import { reservedAddresses } from './reserved-addresses.ts'

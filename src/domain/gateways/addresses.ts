@@ -1,5 +1,5 @@
 /** Where gateways and their tabs stand (specification, reading.md section 2.3; accounts.md section 2 “Gateway destinations”). */
-import type { PlatformFacts } from '../platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { type GatewayIdentity, type GatewayKind, type GatewayListName, gatewayKindOf, gatewayKinds } from './gateway.ts'
 
 export interface PlacedGateway extends GatewayIdentity {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlatformInfo } from '../platform/platform-info.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { browseAddress } from '../search/browse-address.ts'
 import { everything } from '../search/browse-changes.ts'
 import type { PlacedGateway } from './addresses.ts'

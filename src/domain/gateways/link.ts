@@ -1,5 +1,5 @@
 /** Where links to gateways lead on a platform that may have no pages of them. */
-import type { PlatformFacts } from '../platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { gatewayDestination, hasGatewayPages, onlyPathOf, type PlacedGateway } from './addresses.ts'
 
 type Platform = Pick<PlatformFacts, 'features'>

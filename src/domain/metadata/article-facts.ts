@@ -7,7 +7,7 @@ import { walkBlocks } from '../../document/walk.ts'
 import { authorsOf } from '../../document/metadata/authors.ts'
 import { isIssn, isRor } from '../../document/metadata/check-digits.ts'
 import { identifierAddress, readAddress, readOrcid, readRor } from '../../document/metadata/identifiers.ts'
-import { isPlaceholderIssn } from '../platform/site-gaps.ts'
+import { isPlaceholderIssn } from '../../modules/sites/domain/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 
 type FromSource = Pick<

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../document/metadata/related-article.ts'
 import { hasGatewayPages } from '../gateways/addresses.ts'
 import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../document/peer-review/editorial-status.ts'
-import type { PlatformFacts } from '../platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 
 export interface MetadataOrganisation {
   name: string

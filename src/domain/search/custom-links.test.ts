@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformInfoSchema } from '../platform/platform-info.ts'
+import { platformInfoSchema } from '../../modules/sites/domain/platform-info.ts'
 import { customLinks } from './custom-links.ts'
 
 const shown = (enabled: boolean, link: string) =>

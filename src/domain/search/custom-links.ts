@@ -1,5 +1,5 @@
 /** A platform's own links on its browse screen (specification, reading.md section 2.2: “label, icon, link beneath /browse”). */
-import type { PlatformFacts } from '../platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { BrowseResults } from './browse-results.ts'
 
 /** None where the platform shows none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlatformInfo } from '../platform/platform-info.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { fillFacts, fillFactsInText } from './facts.ts'
 
 const platform = {

@@ -1,8 +1,8 @@
 /** The publisher's own facts in pages that come with the project: `{{displayName}}` and the like. */
 
 import { escapeHtml } from '../../core/text/safe-html.ts'
-import { contactOf } from '../platform/contact.ts'
-import type { PlatformFacts } from '../platform/platform.ts'
+import { contactOf } from '../../modules/sites/domain/contact.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 
 type Fact = 'displayName' | 'issn' | 'startYear' | 'editorialEmail' | 'infoEmail'
 

@@ -1,7 +1,7 @@
 /** What editors keep without drafts: what they save is seen at once, and each state stays (decision 0063). */
 import { z } from 'zod'
 import { escapeHtml } from '../../core/text/safe-html.ts'
-import { menuPlaceholders } from '../platform/main-menu.ts'
+import { menuPlaceholders } from '../../modules/sites/domain/main-menu.ts'
 import type { RevisionTexts } from './revision-difference.ts'
 
 /** What a platform has once. */

@@ -4,7 +4,7 @@ import { withoutBannedCharacters } from '../../core/forms/rules.ts'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { parseId } from '../../core/text/parse-id.ts'
 import { safeLink } from '../gateways/file-parts.ts'
-import type { PlatformInfo } from '../platform/platform-info.ts'
+import type { PlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 
 /** The words of the card that leads authors to the publish page, in place of those of each language. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { blogSections, isSlug } from '../blog/blog.ts'
 import { transferredCommentSchema } from '../comments/transferred-comment.ts'
-import { menuPlaceholders } from '../platform/main-menu.ts'
+import { menuPlaceholders } from '../../modules/sites/domain/main-menu.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 
 const text = z.string().nullable()

@@ -3,7 +3,7 @@
  * buttons. Addresses are without a language prefix.
  */
 import type { ContentType } from '../content/content-type.ts'
-import { publishPage } from '../platform/submit-destination.ts'
+import { publishPage } from '../../modules/sites/domain/submit-destination.ts'
 import { chosenSubjects, type SubjectTree } from '../search/subject-tree.ts'
 import {
   contentTypeOfWord,

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { isSlug } from '../../domain/blog/blog.ts'
 import { readOrcid } from '../../document/metadata/identifiers.ts'
-import type { MenuItem } from '../../domain/platform/main-menu.ts'
+import type { MenuItem } from '../../modules/sites/domain/main-menu.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import {

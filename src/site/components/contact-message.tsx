@@ -1,4 +1,4 @@
-import { type ContactKind, contactOf } from '../../domain/platform/contact.ts'
+import { type ContactKind, contactOf } from '../../modules/sites/domain/contact.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
 import { useSite } from '../use-site.ts'
 

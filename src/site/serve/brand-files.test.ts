@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultDirectory, type LoadedBrand, plainBrand } from '../../brands/load-brands.ts'
 import { readPalette } from '../../brands/palette.ts'
-import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { serveBrandFiles } from './brand-files.ts'
 
 const filled = (colour: string) =>

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { entityTag, namesTag } from '../../core/http/entity-tag.ts'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { drawIco, drawShareImage, drawTouchIcon, readMark } from './brand-images.ts'
 
 export interface BrandFileDependencies {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { gatewayThemeSheet } from '../../brands/gateway-theme.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 
 interface GatewayThemeDependencies {
   siteOf: (host: string) => Site

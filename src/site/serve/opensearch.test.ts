@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { childOf, childrenOf, readXml } from '../../../tests/support/read-xml.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
-import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { serveOpenSearch } from './opensearch.ts'
 
 async function ask(settings: object, origin: string | null = 'https://slate.example.org', host = 'slate.example.org') {

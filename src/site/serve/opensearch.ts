@@ -1,11 +1,11 @@
 /** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
 import { truncate } from '../../core/text/truncate.ts'
-import { contactOf } from '../../domain/platform/contact.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { contactOf } from '../../modules/sites/domain/contact.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { feedMediaTypes, feedPath } from '../../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../../domain/syndication/xml.ts'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'
 

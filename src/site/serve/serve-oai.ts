@@ -19,10 +19,10 @@ import {
   writeError,
 } from '../../domain/oai/response.ts'
 import { writeToken } from '../../domain/oai/resumption-token.ts'
-import { contactOf } from '../../domain/platform/contact.ts'
+import { contactOf } from '../../modules/sites/domain/contact.ts'
 import type { Xml } from '../../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
-import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { contentTypeMessages } from '../components/content-type-messages.ts'
 import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'

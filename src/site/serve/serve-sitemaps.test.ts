@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { plainBrand } from '../../brands/load-brands.ts'
-import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import type { SitemapEntry } from '../../use-cases/sitemaps/sitemaps.ts'
 import { serveSitemaps } from './serve-sitemaps.ts'
 

@@ -1,7 +1,7 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
 import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { AccountMenu as Entries } from '../../domain/platform/account-menu.ts'
+import type { AccountMenu as Entries } from '../../modules/sites/domain/account-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { signInPath } from '../sign-in-path.ts'
 import { useText } from '../text/text.tsx'

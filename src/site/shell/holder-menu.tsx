@@ -1,6 +1,6 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
 import { Link } from 'react-router'
-import type { AccountMenuSection } from '../../domain/platform/account-menu.ts'
+import type { AccountMenuSection } from '../../modules/sites/domain/account-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../text/text.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { MenuEntry } from '../../domain/platform/main-menu.ts'
+import type { MenuEntry } from '../../modules/sites/domain/main-menu.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../text/text.tsx'

@@ -5,9 +5,9 @@ import { brand } from '../../brands/default/brand.ts'
 import { messages as english } from '../../brands/default/text/en.ts'
 import type { Language } from '../../core/text/languages.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
-import { accountMenu } from '../../domain/platform/account-menu.ts'
-import { mainMenu } from '../../domain/platform/main-menu.ts'
-import { type PlatformSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { accountMenu } from '../../modules/sites/domain/account-menu.ts'
+import { mainMenu } from '../../modules/sites/domain/main-menu.ts'
+import { type PlatformSettings, readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 
 interface User {

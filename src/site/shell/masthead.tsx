@@ -1,7 +1,7 @@
 import searchIcon from '@tabler/icons/outline/search.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { submitDestination } from '../../domain/platform/submit-destination.ts'
+import { submitDestination } from '../../modules/sites/domain/submit-destination.ts'
 import { offersReading } from '../../domain/submission/submission-only.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

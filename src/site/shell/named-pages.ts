@@ -1,5 +1,5 @@
 /** Names of pages whose address alone does not say them in every language, as breadcrumbs and as titles. */
-import { breadcrumbs, type CrumbLabel, type CrumbName } from '../../domain/platform/breadcrumbs.ts'
+import { breadcrumbs, type CrumbLabel, type CrumbName } from '../../modules/sites/domain/breadcrumbs.ts'
 
 const named = (key: string): CrumbName => ({ label: { key } })
 

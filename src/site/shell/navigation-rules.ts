@@ -1,6 +1,6 @@
 /** How the links of masthead and footer stand to the page that shows them. */
 import type { Language } from '../../core/text/languages.ts'
-import type { MenuEntry } from '../../domain/platform/main-menu.ts'
+import type { MenuEntry } from '../../modules/sites/domain/main-menu.ts'
 
 /** The link leads to the page itself (`page`), to what the page is part of (`true`), or elsewhere. As `aria-current` says it. */
 export function currentLink(href: string | null, path: string): 'page' | 'true' | undefined {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { breadcrumbs, type Trail } from '../../domain/platform/breadcrumbs.ts'
+import { breadcrumbs, type Trail } from '../../modules/sites/domain/breadcrumbs.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useText } from '../text/text.tsx'
 import { namedPages } from './named-pages.ts'

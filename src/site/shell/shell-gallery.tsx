@@ -1,6 +1,6 @@
 /** The account menu in the states that its page does not show. The rest of the shell is around the gallery itself, in each brand's variant. */
 import type { Role } from '../../domain/accounts/roles.ts'
-import { accountMenu } from '../../domain/platform/account-menu.ts'
+import { accountMenu } from '../../modules/sites/domain/account-menu.ts'
 import { type Account, AccountMenu } from './account-menu.tsx'
 
 const everything: Role[] = ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_SUPER_EDITOR', 'ROLE_EDITORIAL_BOARD']

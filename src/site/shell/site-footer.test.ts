@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../tests/support/render-in-site.tsx'
 import { messages } from '../../brands/default/text/en.ts'
-import { footerLinks } from '../../domain/platform/footer-links.ts'
-import { type PlatformSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { footerLinks } from '../../modules/sites/domain/footer-links.ts'
+import { type PlatformSettings, readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { Footer, type FooterProps } from './site-footer.tsx'
 
 function render({ settings = {}, ...site }: Partial<FooterProps['site']> & { settings?: Partial<PlatformSettings> } = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Network } from '../../brands/brand.ts'
-import { copyrightOwner, copyrightYears } from '../../domain/platform/copyright.ts'
-import { type FooterLink, footerLinks } from '../../domain/platform/footer-links.ts'
+import { copyrightOwner, copyrightYears } from '../../modules/sites/domain/copyright.ts'
+import { type FooterLink, footerLinks } from '../../modules/sites/domain/footer-links.ts'
 import { leadsToFinding, offersReading } from '../../domain/submission/submission-only.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

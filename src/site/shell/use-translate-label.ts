@@ -1,5 +1,5 @@
-import type { CrumbLabel } from '../../domain/platform/breadcrumbs.ts'
-import type { MenuLabel } from '../../domain/platform/main-menu.ts'
+import type { CrumbLabel } from '../../modules/sites/domain/breadcrumbs.ts'
+import type { MenuLabel } from '../../modules/sites/domain/main-menu.ts'
 import { useText } from '../text/text.tsx'
 
 /** Says what data names by a message's key, or in words of its own. */

@@ -7,7 +7,7 @@ import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import type { ClientInfo } from '../../data/session.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
-import type { Site } from '../platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 
 export interface AccountDependencies {
   kysely: Kysely<Schema>

@@ -25,7 +25,7 @@ import {
   postsPerPage,
 } from '../../domain/blog/blog.ts'
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'

@@ -1,4 +1,4 @@
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, ExternalResults } from '../../domain/search/browse-results.ts'

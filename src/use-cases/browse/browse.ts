@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../core/database/schema.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, BrowseResults } from '../../domain/search/browse-results.ts'

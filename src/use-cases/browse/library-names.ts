@@ -1,10 +1,10 @@
 /** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
 import type { Kysely } from 'kysely'
 import { readPart } from '../../data/readable.ts'
-import { listGatewayNames } from '../../data/reference-lists.ts'
+import { listGatewayNames } from '../../modules/sites/data/reference-lists.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { findNames, listSubjects, type NamesById } from '../../data/subject.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
 
 export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { contactOf } from '../../domain/platform/contact.ts'
+import { contactOf } from '../../modules/sites/domain/contact.ts'
 import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
 

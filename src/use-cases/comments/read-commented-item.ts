@@ -17,7 +17,7 @@ import { type Threaded, threadsOf } from '../../domain/comments/thread.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { Found } from '../reading/reading.ts'
 
 export interface CommentedItem {

@@ -10,7 +10,7 @@ import {
   writeAuthor,
 } from '../../data/managed-author.ts'
 import { notePart } from '../../data/part-revision.ts'
-import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
+import { findPlatformId, lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { hasImage } from '../../data/site-board.ts'
 import { rolesThatMay } from '../../domain/accounts/access.ts'

@@ -1,6 +1,6 @@
 /** What editors do with a platform's board and its numbers: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
-import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
+import { findPlatformId, lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { changeBoardSubjects, moveBoardMember, removeBoardMember, saveBoardMember, saveStatistics } from '../../data/site-board.ts'
 import { type BoardMemberRow, findStatistics, listBoardMembers, listBoardSubjects } from '../../data/site-content.ts'

@@ -12,13 +12,13 @@ import {
   listPageRevisions,
   type ManagedPageRow,
 } from '../../data/managed-page.ts'
-import { lockPlatform } from '../../data/platforms.ts'
+import { lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
 import { isUniqueViolation } from '../../core/database/unique-violation.ts'
 import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
 import { pageState, shownId } from '../../domain/site-pages/page-state.ts'

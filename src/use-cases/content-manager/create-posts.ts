@@ -19,7 +19,7 @@ import {
   showPost,
   unschedulePost,
 } from '../../data/managed-post.ts'
-import { lockPlatform } from '../../data/platforms.ts'
+import { lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import type { PostSource } from '../../domain/blog/post-entries.ts'
 import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'

@@ -1,7 +1,7 @@
 /** What editors may do with the pages of a site: the port between their screens and the database. */
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'

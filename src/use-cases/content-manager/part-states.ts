@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { findManagedAuthor } from '../../data/managed-author.ts'
 import { findPartState, findPartWriter, findPersonName, listPartRevisions } from '../../data/part-revision.ts'
-import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
+import { findPlatformId, lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { readPart, writeAuthorState, writePart } from '../../data/site-part-state.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'

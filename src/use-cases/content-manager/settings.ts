@@ -1,8 +1,8 @@
 /** What editors say of a platform's publish page: the port between their screen and the database. */
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
+import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../modules/sites/data/site-settings.ts'
 import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
 export interface SettingsManager {

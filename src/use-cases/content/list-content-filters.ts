@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
-import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../data/reference-lists.ts'
+import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../modules/sites/data/reference-lists.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { articleTypeNames, articleTypes } from '../../document/metadata/article-type.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'

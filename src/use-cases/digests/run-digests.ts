@@ -24,7 +24,7 @@ import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tr
 import type { SearchPort } from '../../search/search-port.ts'
 import { wholeOntology } from '../gateways/apply-rules.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
-import type { Site } from '../platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { createDigestWriter, type LinksOf } from './write-digest.ts'
 
 export interface DigestSetting {

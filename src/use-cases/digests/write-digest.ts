@@ -14,7 +14,7 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { AlertLinks, MailingList } from '../alerts/alert-links.ts'
 import type { DigestSection, OutgoingEmail } from '../../modules/email/use-cases/mail.ts'
-import type { Site } from '../platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 
 /** The links by which a subscriber changes and stops what they hear of, without signing in. */
 export type LinksOf = (

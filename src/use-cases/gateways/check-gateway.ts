@@ -11,7 +11,7 @@ import { gatewayKindOf } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
-import type { Site } from '../platforms/load-platforms.ts'
+import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { wholeOntology } from './apply-rules.ts'
 
 interface Checked {

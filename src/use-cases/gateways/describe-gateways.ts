@@ -10,7 +10,7 @@ import type { GatewayFacts, GatewayFilterFacts, GatewayImage } from '../../domai
 import { type GatewayType, latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import { itemsOfGateway } from '../../domain/gateways/link.ts'
 import { type GatewayTheme, themeSchema } from '../../domain/gateways/theme.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { presentFacts, presentFilter } from './present-gateway.ts'
 
 /** Paths are from the site's root and without a language prefix. */

@@ -5,7 +5,7 @@ import type { ContentCard } from '../../domain/content/for-reading.ts'
 import type { GatewayCard, GatewayFacts, GatewayList, GatewayPageFacts } from '../../domain/gateways/for-reading.ts'
 import type { GatewayListName } from '../../domain/gateways/gateway.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { GatewayDescription } from './describe-gateways.ts'
 
 export type OwnPage = { kind: 'home' | 'about' | 'faqs' } | { kind: 'custom'; slug: string }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { gatewayPath, publishPath } from '../../domain/gateways/addresses.ts'
 import type { GatewayIdentity } from '../../domain/gateways/gateway.ts'
 import { type GatewayFileInput, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
-import { chooseColours } from '../brands/choose-colours.ts'
+import { chooseColours } from '../../modules/sites/use-cases/brands/choose-colours.ts'
 import { drawGatewayImages } from './draw-gateway.ts'
 
 export interface NewGatewayFolder {

@@ -11,7 +11,7 @@ import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import { gatewayLink } from '../../domain/gateways/link.ts'
 import { gatewayTabs } from '../../domain/gateways/tabs.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { offersReading } from '../../domain/submission/submission-only.ts'
 import { imagesOf } from './images.ts'
 

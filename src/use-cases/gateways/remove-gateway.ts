@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { GatewayMissingError } from '../../data/gateway.ts'
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { deleteGateway } from '../../data/store/gateways.ts'
 

@@ -1,7 +1,7 @@
 /** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
 import { join } from 'node:path'
 import { checkGateways } from '../../data/gateway-content.ts'
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../document/article-document.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'

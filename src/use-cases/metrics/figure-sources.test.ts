@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPlatforms } from '../platforms/load-platforms.ts'
+import { loadPlatforms } from '../../modules/sites/use-cases/load-platforms.ts'
 import { allFigureSources, figureSourcesOf } from './figure-sources.ts'
 
 const { platform } = (await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })).ofHost('localhost')

@@ -3,7 +3,7 @@
  * attention the site's own where it names one (`additionalDetails.altmetricUrl`). Each has its figures kept apart.
  */
 import { type FigureServiceName, type FigureSource, figureServices } from '../../domain/metrics/figures.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 
 /** Where the installation has each service asked; null: nowhere. */
 export type ServiceAddresses = Readonly<Record<FigureServiceName, string | null>>

@@ -1,5 +1,5 @@
 import type { MenuItemRow } from '../../data/site-content.ts'
-import type { MenuItem } from '../../domain/platform/main-menu.ts'
+import type { MenuItem } from '../../modules/sites/domain/main-menu.ts'
 
 /** Null where there are no items. */
 export function buildMenu(rows: readonly MenuItemRow[]): MenuItem[] | null {

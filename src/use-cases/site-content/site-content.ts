@@ -1,6 +1,6 @@
 /** What readers and machines may ask of the site's own content: the port between pages and API on one side, and files and database on the other. */
-import type { MenuItem } from '../../domain/platform/main-menu.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { MenuItem } from '../../modules/sites/domain/main-menu.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type {
   BoardMember,
   BoardSubject,

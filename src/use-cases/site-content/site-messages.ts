@@ -4,7 +4,7 @@ import type { Messages } from '../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../brands/load-brands.ts'
 import type { Language } from '../../core/text/languages.ts'
 import { lookUpMessage } from '../../core/text/message.ts'
-import type { MenuEntry } from '../../domain/platform/main-menu.ts'
+import type { MenuEntry } from '../../modules/sites/domain/main-menu.ts'
 
 const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('../../brands/default/text/en.ts'),

@@ -1,7 +1,7 @@
 /** What a platform published last, for feed readers: everything, or what a browse screen finds (specification, reading.md sections 1 and 7). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../core/database/schema.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything, isPlainList } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeBrand } from '../brands/make-brand.ts'
-import { loadPlatforms } from '../platforms/load-platforms.ts'
+import { makeBrand } from '../../modules/sites/use-cases/brands/make-brand.ts'
+import { loadPlatforms } from '../../modules/sites/use-cases/load-platforms.ts'
 import { paperBrands } from './paper-brand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-paper-'))

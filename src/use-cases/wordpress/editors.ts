@@ -1,7 +1,7 @@
 /** What editors of a platform's WordPress may ask through the site: to be signed in there, and to see a post or page that nobody else sees yet. */
 
 import type { SafeHtml } from '../../core/text/safe-html.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../domain/platform/main-menu.ts'
+import type { MenuItem } from '../../modules/sites/domain/main-menu.ts'
 import type { ExportItem } from './export-items.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The menu, the numbers and the board that a WordPress says. */
 import { isDeepStrictEqual } from 'node:util'
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import { findStatistics, listBoardSubjects, listMenuItems } from '../../data/site-content.ts'
 import {
   deleteBoardMember,
@@ -11,7 +11,7 @@ import {
   storeStatistics,
 } from '../../data/site-content-writing.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
-import { type MenuItem, menuItemSchema } from '../../domain/platform/main-menu.ts'
+import { type MenuItem, menuItemSchema } from '../../modules/sites/domain/main-menu.ts'
 import { buildMenu } from '../site-content/build-menu.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'

@@ -1,5 +1,5 @@
 /** What a WordPress holds into our own tables: by a command that moves one over, and by the server that follows one. */
-import { findPlatformId } from '../../data/platforms.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import { listSitePageRoutes } from '../../data/site-page.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 import { readStaticPages } from '../site-content/static-pages.ts'

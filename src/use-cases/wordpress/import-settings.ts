@@ -1,7 +1,7 @@
 /** How the publish page of a WordPress is made up, once its pages are here. */
 import { isDeepStrictEqual } from 'node:util'
-import { findPlatformId } from '../../data/platforms.ts'
-import { findSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
+import { findPlatformId } from '../../modules/sites/data/platforms.ts'
+import { findSiteSettings, storeSiteSettings } from '../../modules/sites/data/site-settings.ts'
 import { listWordpressItems } from '../../data/wordpress-item.ts'
 import { safeLink } from '../../domain/gateways/file-parts.ts'
 import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../../core/text/languages.ts'
 import { maxAttempts, waitAfter } from '../domain/attempts.ts'
-import { findPlatformId } from '../../../data/platforms.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 

@@ -5,7 +5,7 @@ import { addMails, type NewMail } from '../data/mail.ts'
 import type { Database } from '../../../core/database/open-database.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { nameToGreet } from '../domain/addressee.ts'
-import { contactOf } from '../../../domain/platform/contact.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
 import { renderEmail } from './email-templates/render-email.ts'
 import type { Mail, OutgoingEmail } from './mail.ts'
 

@@ -5,7 +5,7 @@ import type { BulkList } from '../data/mail-tables.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { AlertTopicKind } from '../../../domain/alerts/topic.ts'
 import type { ItemChangeKind } from '../../../domain/digests/item-change.ts'
-import type { Site } from '../../../use-cases/platforms/load-platforms.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
 
 /** What is said, as facts: the words are the brand's, in the reader's language. Links are whole addresses. */
 export type EmailTemplate =

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
+import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import type { PageData } from '../../../domain/site-pages/site-page.ts'
 import { useSite } from '../../use-site.ts'
 

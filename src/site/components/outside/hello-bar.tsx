@@ -1,4 +1,4 @@
-import { outsideService } from '../../../domain/platform/outside-services.ts'
+import { outsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { useSite } from '../../use-site.ts'
 import { useOutsideScript } from './use-outside-script.ts'
 

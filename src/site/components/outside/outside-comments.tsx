@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OutsideService } from '../../../domain/platform/outside-services.ts'
+import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './outside.module.css'
 import { OutsideNotice } from './outside-notice.tsx'

@@ -1,4 +1,4 @@
-import type { OutsideService } from '../../../domain/platform/outside-services.ts'
+import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { askForConsent } from '../../shell/consent/consent-store.ts'
 import { useText } from '../../text/text.tsx'

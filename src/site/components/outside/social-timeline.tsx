@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type OutsideService, outsideService, timelineHeight } from '../../../domain/platform/outside-services.ts'
+import { type OutsideService, outsideService, timelineHeight } from '../../../modules/sites/domain/outside-services.ts'
 import { useText } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './outside.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { allows } from '../../../domain/consent/consent.ts'
-import type { OutsideService } from '../../../domain/platform/outside-services.ts'
+import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { useConsent } from '../../shell/consent/use-consent.ts'
 
 /** A script is fetched once for as long as the document stands. */

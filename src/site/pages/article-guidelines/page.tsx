@@ -1,4 +1,4 @@
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
+import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import { submittableTypes } from '../../../domain/submission/submittable-types.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
 import { TextLink } from '../../../ui/link.tsx'

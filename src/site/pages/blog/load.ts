@@ -15,7 +15,7 @@ import {
 } from '../../../domain/blog/blog.ts'
 import { postTakesComments } from '../../../domain/comments/comment.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../domain/content/share.ts'
-import { outsideService } from '../../../domain/platform/outside-services.ts'
+import { outsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { editedAt } from '../../edited-at.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { outsideService } from '../../../domain/platform/outside-services.ts'
+import { outsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { AdminBar } from '../../components/admin-bar.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'

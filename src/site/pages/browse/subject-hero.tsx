@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CrumbName, Trail } from '../../../domain/platform/breadcrumbs.ts'
+import type { CrumbName, Trail } from '../../../modules/sites/domain/breadcrumbs.ts'
 import type { SubjectHero as Subject } from '../../../domain/search/browse-results.ts'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import styles from './subject-hero.module.css'

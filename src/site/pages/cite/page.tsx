@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from 'react-router'
 import { citationStyleNames, citationStyles } from '../../../domain/citation/citation-style.ts'
-import type { CrumbName } from '../../../domain/platform/breadcrumbs.ts'
+import type { CrumbName } from '../../../modules/sites/domain/breadcrumbs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CiteExports, CiteReference } from '../../components/cite-reference.tsx'

@@ -1,5 +1,5 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import { type ContactKind, contactOf } from '../../../domain/platform/contact.ts'
+import { type ContactKind, contactOf } from '../../../modules/sites/domain/contact.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'

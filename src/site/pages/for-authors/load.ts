@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
+import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import { siteRequest } from '../../context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {

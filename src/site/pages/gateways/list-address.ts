@@ -1,5 +1,5 @@
 import type { GatewayListName } from '../../../domain/gateways/gateway.ts'
-import type { PlatformFacts } from '../../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../../modules/sites/domain/platform.ts'
 
 /** The special list stands where the platform's settings say. */
 export const pathOfList = (list: GatewayListName, { specialCollections }: Pick<PlatformFacts['features'], 'specialCollections'>): string =>

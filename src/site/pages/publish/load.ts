@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { GatewayFacts } from '../../../domain/gateways/for-reading.ts'
-import type { PlatformFacts } from '../../../domain/platform/platform.ts'
+import type { PlatformFacts } from '../../../modules/sites/domain/platform.ts'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../../domain/submission/publish-page.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'

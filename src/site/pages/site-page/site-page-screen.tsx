@@ -1,4 +1,4 @@
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
+import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { FeedLinks } from '../../components/feed-links.tsx'

@@ -1,5 +1,5 @@
-import { contactOf } from '../../../domain/platform/contact.ts'
-import type { PlatformFacts } from '../../../domain/platform/platform.ts'
+import { contactOf } from '../../../modules/sites/domain/contact.ts'
+import type { PlatformFacts } from '../../../modules/sites/domain/platform.ts'
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
 import { mailtoUrl } from '../../../domain/submission/mailto-url.ts'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'

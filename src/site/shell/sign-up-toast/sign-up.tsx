@@ -1,7 +1,7 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { showsSignUpToast } from '../../../domain/platform/sign-up-toast.ts'
+import { showsSignUpToast } from '../../../modules/sites/domain/sign-up-toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'

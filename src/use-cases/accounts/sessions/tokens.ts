@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { issuerOf, judgeToken, type TokenClaims, tokenLifetime } from '../../../domain/accounts/session.ts'
 import type { Visitor } from '../../../domain/accounts/visitor.ts'
-import { platformName } from '../../../domain/platform/platform.ts'
+import { platformName } from '../../../modules/sites/domain/platform.ts'
 
 const algorithm = 'HS256'
 

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../../../core/text/languages.ts'
 import { composeMail } from '../../external/compose.ts'
-import { loadPlatforms } from '../../../../use-cases/platforms/load-platforms.ts'
+import { loadPlatforms } from '../../../sites/use-cases/load-platforms.ts'
 import type { EmailTemplate } from '../mail.ts'
 import { renderEmail } from './render-email.ts'
 

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../../domain/blog/blog.ts'
-import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../domain/platform/menu-rows.ts'
+import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../modules/sites/domain/menu-rows.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

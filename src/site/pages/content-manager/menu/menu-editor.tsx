@@ -11,7 +11,7 @@ import {
   type RowMove,
   type RowProblem,
   removeRow,
-} from '../../../../domain/platform/menu-rows.ts'
+} from '../../../../modules/sites/domain/menu-rows.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { claimPressStyle } from '../../../../ui/press-style.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'

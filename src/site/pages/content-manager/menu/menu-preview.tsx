@@ -1,6 +1,6 @@
 import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
-import { mainMenu } from '../../../../domain/platform/main-menu.ts'
-import { type MenuRow, menuOfRows } from '../../../../domain/platform/menu-rows.ts'
+import { mainMenu } from '../../../../modules/sites/domain/main-menu.ts'
+import { type MenuRow, menuOfRows } from '../../../../modules/sites/domain/menu-rows.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useTranslateLabel } from '../../../shell/use-translate-label.ts'
 import { useText } from '../../../text/text.tsx'

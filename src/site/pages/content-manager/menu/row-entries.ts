@@ -1,5 +1,5 @@
 /** The rows of a menu as its form sends them: in the order in which they stand in it. */
-import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../domain/platform/menu-rows.ts'
+import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../modules/sites/domain/menu-rows.ts'
 
 const targetOf = (given: string): RowTarget => rowTargets.find(each => each === given) ?? 'address'
 

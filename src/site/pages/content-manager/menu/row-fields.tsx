@@ -14,7 +14,7 @@ import {
   type RowProblem,
   type RowTarget,
   rowTargets,
-} from '../../../../domain/platform/menu-rows.ts'
+} from '../../../../modules/sites/domain/menu-rows.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Select } from '../../../../ui/select.tsx'

@@ -1,5 +1,5 @@
 /** When the fixed box that offers to sign up for updates shows (specification, accounts.md section 2 “Footer”). */
-import { splitLanguage } from '../../core/text/languages.ts'
+import { splitLanguage } from '../../../core/text/languages.ts'
 
 /**
  * The specification speaks of “some excluded paths” and does not name them. Left out are screens where a person is in the middle of

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeBrand } from '../brands/make-brand.ts'
+import { makeBrand } from './brands/make-brand.ts'
 import { loadPlatforms, type Platforms } from './load-platforms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-platforms-'))

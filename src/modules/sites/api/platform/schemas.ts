@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { platformInfoSchema } from '../../domain/platform/platform-info.ts'
+import { platformInfoSchema } from '../../domain/platform-info.ts'
 
 /** Specification, accounts.md section 3 “Platform info”. What is named here is for everybody; another setting stays within. */
 export const platformSchema = z

@@ -1,7 +1,7 @@
 /** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
-import { withoutBannedCharacters } from '../../core/forms/rules.ts'
-import { mayBeLinked } from '../../core/text/link.ts'
-import { normaliseLine } from '../../core/text/normalise-line.ts'
+import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
+import { mayBeLinked } from '../../../core/text/link.ts'
+import { normaliseLine } from '../../../core/text/normalise-line.ts'
 import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
 
 /** Where a row leads: to an address, nowhere (it holds others), or where the platform's features say. */

@@ -1,6 +1,6 @@
 /** The lists that readers choose from: funders, types of documents, and everything else that items can be filtered by. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../core/database/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 
 /** The published items of a platform. */
 const publishedItems = (database: Kysely<Schema>, platform: string) =>

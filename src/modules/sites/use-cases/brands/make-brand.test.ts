@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contrastErrors, describeContrastError } from '../../brands/contrast.ts'
-import { loadBrands } from '../../brands/load-brands.ts'
-import { paletteOf } from '../../brands/palette.ts'
+import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
+import { loadBrands } from '../../../../brands/load-brands.ts'
+import { paletteOf } from '../../../../brands/palette.ts'
 import { checkBrand } from './check-brand.ts'
 import { brandFiles, makeBrand, type NewBrand, NewBrandError } from './make-brand.ts'
 
@@ -13,7 +13,7 @@ const brands = mkdtempSync(join(tmpdir(), 'recto-brands-'))
 afterAll(() => rmSync(brands, { recursive: true }))
 
 const wished: NewBrand = { key: 'tide-pools', displayName: 'Tide Pools', hue: null, startYear: 2026 }
-const house = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
+const house = readFileSync(join(import.meta.dirname, '../../../../ui/tokens.css'), 'utf8')
 
 test('a new brand is read like any other, and nothing is wrong with it', async () => {
   expect(await makeBrand(wished, brands)).toBe(join(brands, 'tide-pools'))

@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type LoadedBrand, loadBrands, plainBrand } from '../../brands/load-brands.ts'
-import { type PlatformFacts, platformKeyOfLocalhost } from '../../domain/platform/platform.ts'
-import { layerSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
-import { missingSettings, withoutExamples } from '../../domain/platform/site-gaps.ts'
+import { type LoadedBrand, loadBrands, plainBrand } from '../../../brands/load-brands.ts'
+import { type PlatformFacts, platformKeyOfLocalhost } from '../domain/platform.ts'
+import { layerSettings, readPlatformInfo } from '../domain/platform-info.ts'
+import { missingSettings, withoutExamples } from '../domain/site-gaps.ts'
 
 export interface Site {
   platform: PlatformFacts

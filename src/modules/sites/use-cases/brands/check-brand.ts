@@ -1,10 +1,10 @@
 /** What a brand's folder lacks for a site that works and can be read. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contrastErrors, describeContrastError } from '../../brands/contrast.ts'
-import { messages } from '../../brands/default/text/en.ts'
-import { BrandError, loadBrand } from '../../brands/load-brands.ts'
-import { PlatformInfoError, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
+import { messages } from '../../../../brands/default/text/en.ts'
+import { BrandError, loadBrand } from '../../../../brands/load-brands.ts'
+import { PlatformInfoError, readPlatformInfo } from '../../domain/platform-info.ts'
 
 export interface BrandCheck {
   key: string
