@@ -1,8 +1,8 @@
 /** Organisations as many as the registry has, made of a sample of it by changing their places, so that their words are as common as there. */
 import { readFileSync } from 'node:fs'
-import type { Organisation } from '../../src/domain/organisations/organisation.ts'
-import type { DumpRecord } from '../../src/external/organisations/ror-dump.ts'
-import { readRorRecord } from '../../src/external/organisations/ror-record.ts'
+import type { Organisation } from '../../src/modules/accounts/domain/organisations/organisation.ts'
+import type { DumpRecord } from '../../src/modules/accounts/external/organisations/ror-dump.ts'
+import { readRorRecord } from '../../src/modules/accounts/external/organisations/ror-record.ts'
 
 /** @param path of a file with a record of the registry in each line */
 export function readSample(path: string): Organisation[] {

@@ -2,7 +2,7 @@
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { openLibrary } from '../../src/cli/library.ts'
 import { readConfig } from '../../src/main/config.ts'
-import { addUser } from '../../src/use-cases/accounts/add-user.ts'
+import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { Environment } from '../bench/child.ts'
 
 export const credentials = { email: 'editor@example.org', password: 'only for the campaign' }

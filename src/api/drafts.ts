@@ -1,6 +1,6 @@
 /** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../domain/accounts/access.ts'
+import { may } from '../modules/accounts/domain/access.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { draftsRefusedError } from './errors.ts'

@@ -1,7 +1,7 @@
 /** The examples of the API's description are answers that the API could give. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { accountListSchema, accountSchema } from './accounts/schemas.ts'
+import { accountListSchema, accountSchema } from '../modules/accounts/api/accounts/schemas.ts'
 import { articleSchema } from './articles/schemas.ts'
 import { authorSchema } from './authors/schemas.ts'
 import { citationSchema } from './citations/routes.ts'

@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../core/http/http-error.ts'
-import { type Action, may } from '../domain/accounts/access.ts'
-import type { SignedIn } from '../domain/accounts/visitor.ts'
+import { type Action, may } from '../modules/accounts/domain/access.ts'
+import type { SignedIn } from '../modules/accounts/domain/visitor.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorsSchema } from './errors.ts'
 

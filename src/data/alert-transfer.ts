@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readTopic, writeTopic } from '../domain/alerts/topic.ts'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
-import { accountAt } from './account.ts'
+import { accountAt } from '../modules/accounts/data/account.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'
 import type { Schema } from '../core/database/schema.ts'

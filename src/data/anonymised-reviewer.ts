@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnonymisedAs, ReviewerMark } from '../document/peer-review/anonymised-reviewer.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
-import type { KnownBy } from './account-holder.ts'
+import type { KnownBy } from '../modules/accounts/data/account-holder.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** @param identifiers of the article; where there are none, its source is at least the same as itself */

@@ -1,7 +1,7 @@
 /** What is asked of the library before somebody's comment is kept, and how it is. */
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../core/text/languages.ts'
-import type { Role } from '../domain/accounts/roles.ts'
+import type { Role } from '../modules/accounts/domain/roles.ts'
 import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comments/comment.ts'
 import type { CommentRole } from '../domain/comments/comment-role.ts'
 import { isAbout } from './commented.ts'

@@ -1,6 +1,6 @@
 /** Authors of posts as editors have them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Role } from '../domain/accounts/roles.ts'
+import type { Role } from '../modules/accounts/domain/roles.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
 import { nameOf } from './managed-page.ts'
 import type { Schema } from '../core/database/schema.ts'

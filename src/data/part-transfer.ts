@@ -4,7 +4,7 @@ import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-medi
 import { authorState, partStates } from '../domain/site-pages/site-part.ts'
 import { idsAt, placesOf, type TransferredPartState } from '../domain/site-pages/transferred-part-state.ts'
 import type { TransferredSite } from '../domain/site-pages/transferred-site-content.ts'
-import { accountAt } from './account.ts'
+import { accountAt } from '../modules/accounts/data/account.ts'
 import { givenTime, readTime } from '../core/database/exact-time.ts'
 import { findAuthorAt } from './managed-author.ts'
 import { newIdOf } from './media-transfer.ts'

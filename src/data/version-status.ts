@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TransferredStatus } from '../domain/content/export-manifest.ts'
 import type { EditorialStatus } from '../document/peer-review/editorial-status.ts'
 import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
-import { accountAt } from './account.ts'
+import { accountAt } from '../modules/accounts/data/account.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 

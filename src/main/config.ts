@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies, trustedProxiesError } from '../core/http/trusted-proxies.ts'
 import { parseEmailAddress } from '../core/text/email-address.ts'
 import type { FigureServiceName } from '../domain/metrics/figures.ts'
-import { isIssuer, issuerError } from '../external/identity-provider/provider-settings.ts'
+import { isIssuer, issuerError } from '../modules/accounts/external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from '../modules/email/external/smtp-server.ts'
 import { readWordpressSites } from '../external/wordpress/wordpress-sites.ts'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notFoundError, rateLimitedError, searchNotReadyError } from '../api/errors.ts'
 import { HttpError } from '../core/http/http-error.ts'
 import { DatabaseUnreachableError } from '../core/database/unreachable.ts'
-import { originUnknownError } from '../use-cases/accounts/account-emails.ts'
-import { signInBusyError } from '../use-cases/accounts/passwords.ts'
-import { freshSignInRequiredError } from '../use-cases/accounts/sessions/fresh-sign-in.ts'
+import { originUnknownError } from '../modules/accounts/use-cases/account-emails.ts'
+import { signInBusyError } from '../modules/accounts/use-cases/passwords.ts'
+import { freshSignInRequiredError } from '../modules/accounts/use-cases/sessions/fresh-sign-in.ts'
 import { describeError } from './http-errors.ts'
 
 test.each([

@@ -7,7 +7,7 @@ import { type CommandServer, takeCommands } from '../cli/running-server/take-com
 import { settingsWithoutEffect } from '../modules/sites/domain/settings-without-effect.ts'
 import { openTypesetter } from '../external/typesetter/typst-typesetter.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs.ts'
-import { loadFirstOrganisations } from '../use-cases/organisations/load-first-organisations.ts'
+import { loadFirstOrganisations } from '../modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { reportSiteGaps } from '../modules/sites/use-cases/report-site-gaps.ts'
 import { paperBrands } from '../use-cases/typeset/paper-brand.ts'
 import { buildApp } from './app.ts'

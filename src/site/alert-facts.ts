@@ -2,7 +2,7 @@
  * What pages that everybody reads are told of tracking and alerts, with their words: so these pages’ scripts carry none of them. An answer
  * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
  */
-import type { PendingTracking } from '../domain/accounts/pending-tracking.ts'
+import type { PendingTracking } from '../modules/accounts/domain/pending-tracking.ts'
 import { type AlertStatus, getsAlerts } from '../domain/alerts/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/alerts/topic.ts'
 import type { SiteRequest } from './context.ts'

@@ -1,5 +1,5 @@
 /** For the admin bar: where what is shown is edited, for pages and posts of a WordPress that the platform follows. */
-import { may } from '../domain/accounts/access.ts'
+import { may } from '../modules/accounts/domain/access.ts'
 import type { ReadyPage } from '../domain/site-pages/site-page.ts'
 import type { SiteRequest } from './context.ts'
 

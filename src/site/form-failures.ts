@@ -1,5 +1,5 @@
 import { isHttpError } from '../core/http/http-error.ts'
-import type { FormRefusal } from './components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../modules/accounts/components/account-form/use-account-form.ts'
 
 /** What somebody is told where it is not their entries that are wrong. @throws what nobody can be told anything of */
 export function refusalOfFailure(error: unknown): FormRefusal {

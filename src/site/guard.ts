@@ -3,11 +3,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isHttpError } from '../core/http/http-error.ts'
 import { splitLanguage } from '../core/text/languages.ts'
-import { type Action, may } from '../domain/accounts/access.ts'
-import type { SignedIn } from '../domain/accounts/visitor.ts'
+import { type Action, may } from '../modules/accounts/domain/access.ts'
+import type { SignedIn } from '../modules/accounts/domain/visitor.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { notAuthorised, unavailable } from './failures.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '../modules/accounts/pages/sign-in-path.ts'
 
 /** Nobody else is to be shown such a page, by any cache between. */
 export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

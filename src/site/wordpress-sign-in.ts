@@ -4,7 +4,7 @@
  */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type ContentSignInProblem, readSignIn } from './content-sign-in.ts'
+import { type ContentSignInProblem, readSignIn } from '../modules/accounts/pages/content-sign-in.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'

@@ -1,6 +1,6 @@
 /** Comments by form and by call: who may write, what is shown of it, what editors do, and what people try against it (specification, accounts.md sections 4 to 8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeOrganisations } from '../../src/data/organisation.ts'
+import { storeOrganisations } from '../../src/modules/accounts/data/organisation.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 /** The server over a PostgreSQL server that stops answering without closing a connection. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { addUser } from '../../src/use-cases/accounts/add-user.ts'
+import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'

@@ -1,7 +1,7 @@
 /** Calls for organisations, lists to choose from, and where services are (specification, accounts.md section 7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { affiliationSchema, affiliationSuggestionSchema } from '../../src/api/affiliations/schemas.ts'
+import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/accounts/api/affiliations/schemas.ts'
 import { serviceSchema } from '../../src/api/services/routes.ts'
 import {
   articleFilterSchema,
@@ -11,9 +11,9 @@ import {
   nationalitySchema,
   orcidSchema,
 } from '../../src/api/static/routes.ts'
-import type { Visitor } from '../../src/domain/accounts/visitor.ts'
-import { anonymous } from '../../src/domain/accounts/visitor.ts'
-import { loadFirstOrganisations } from '../../src/use-cases/organisations/load-first-organisations.ts'
+import type { Visitor } from '../../src/modules/accounts/domain/visitor.ts'
+import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 

@@ -1,7 +1,7 @@
 /** An article that was retracted or withdrawn, or is in doubt, says so wherever it is named: to readers and to machines. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { exportAccount } from '../../src/data/account-export.ts'
+import { exportAccount } from '../../src/modules/accounts/data/account-export.ts'
 import { listModeratedComments } from '../../src/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/data/metric-count.ts'
 import { logChangedVersions } from '../../src/core/database/revision.ts'

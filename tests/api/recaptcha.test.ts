@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type FakeRecaptcha, startFakeRecaptcha } from '../../src/external/captcha/fake-recaptcha.ts'
+import { type FakeRecaptcha, startFakeRecaptcha } from '../../src/modules/accounts/external/captcha/fake-recaptcha.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../src/external/captcha/solve.ts'
+import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { captchaChallenge } from '../support/captcha.ts'
 

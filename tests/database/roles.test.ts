@@ -1,9 +1,9 @@
 /** Giving and taking roles, in the library and by command line. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addAccount } from '../../src/data/account.ts'
-import { removeAccount } from '../../src/data/account-holder.ts'
-import type { Role } from '../../src/domain/accounts/roles.ts'
-import { createRoles } from '../../src/use-cases/accounts/roles/roles.ts'
+import { addAccount } from '../../src/modules/accounts/data/account.ts'
+import { removeAccount } from '../../src/modules/accounts/data/account-holder.ts'
+import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import { createRoles } from '../../src/modules/accounts/use-cases/roles/roles.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

@@ -1,11 +1,11 @@
 /** What lets somebody in, and how long it does. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countAttempt, forgetAttempts } from '../../src/data/attempt.ts'
-import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../src/data/one-time-token.ts'
-import { addSession } from '../../src/data/session.ts'
-import { addUser } from '../../src/use-cases/accounts/add-user.ts'
-import { sweepAccounts } from '../../src/use-cases/accounts/sweep-accounts.ts'
+import { countAttempt, forgetAttempts } from '../../src/modules/accounts/data/attempt.ts'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
+import { addSession } from '../../src/modules/accounts/data/session.ts'
+import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
+import { sweepAccounts } from '../../src/modules/accounts/use-cases/sweep-accounts.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

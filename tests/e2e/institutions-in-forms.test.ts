@@ -1,7 +1,7 @@
 /** Naming an institution where people are asked for theirs: when they register, in their details, and beside a comment (specification, accounts.md section 5). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { loadFirstOrganisations } from '../../src/use-cases/organisations/load-first-organisations.ts'
+import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { addPerson, testPassword } from '../support/sign-in.ts'

@@ -1,7 +1,7 @@
 /** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../src/core/text/languages.ts'
-import { addAccount } from '../../src/data/account.ts'
+import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { follow, storeTopic } from '../../src/data/alert.ts'
 import { subscriberOf } from '../../src/data/alert-subscriber.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'

@@ -1,8 +1,8 @@
 /** People of a test's own with passwords, and signing them in through the application. */
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Role } from '../../src/domain/accounts/roles.ts'
-import { addUser } from '../../src/use-cases/accounts/add-user.ts'
+import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { TestApp } from './app.ts'
 import { testPassword } from './site-people.ts'
 

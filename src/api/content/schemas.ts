@@ -5,7 +5,7 @@ import { contentTypes } from '../../domain/content/content-type.ts'
 import { reviewerDecisions } from '../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
-import { affiliationSchema } from '../affiliations/schemas.ts'
+import { affiliationSchema } from '../../modules/accounts/api/affiliations/schemas.ts'
 import { datasetSchema } from '../datasets/schemas.ts'
 import { metricsSchema } from '../metrics/schemas.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from '../../core/http/content-disposition.ts'
 import { namesTag } from '../../core/http/entity-tag.ts'
-import { may } from '../../domain/accounts/access.ts'
+import { may } from '../../modules/accounts/domain/access.ts'
 import { filePath } from '../../domain/content/address.ts'
 import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
 import { isTaken } from '../../domain/metrics/counted-request.ts'

@@ -1,7 +1,7 @@
 /** What `recto organisations` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
-import { OrganisationDumpError, readRorDump } from '../../external/organisations/ror-dump.ts'
-import { loadOrganisations } from '../../use-cases/organisations/load-organisations.ts'
+import { OrganisationDumpError, readRorDump } from '../../modules/accounts/external/organisations/ror-dump.ts'
+import { loadOrganisations } from '../../modules/accounts/use-cases/organisations/load-organisations.ts'
 import { libraryCommand } from './library-command.ts'
 
 const loaded = z.object({

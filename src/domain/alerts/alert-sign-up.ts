@@ -1,6 +1,6 @@
 /** The content-alerts box (specification, accounts.md sections 3 and 5). */
 import type { EntryRule } from '../../core/forms/entries.ts'
-import { newAddress } from '../accounts/forms/registration.ts'
+import { newAddress } from '../../modules/accounts/domain/forms/registration.ts'
 
 export const alertSignUpFields = ['emailAddress'] as const
 export type AlertSignUpField = (typeof alertSignUpFields)[number]

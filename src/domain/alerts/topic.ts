@@ -1,5 +1,5 @@
 /** What somebody can hear of by mail. */
-import { hasOrcidChecksum } from '../accounts/orcid.ts'
+import { hasOrcidChecksum } from '../../modules/accounts/domain/orcid.ts'
 import { readOrcid } from '../../document/metadata/identifiers.ts'
 import { browseParameters, parseBrowseAddress } from '../search/browse-address.ts'
 import { everything, restrictionsOf } from '../search/browse-changes.ts'

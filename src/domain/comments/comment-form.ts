@@ -3,7 +3,7 @@
 import type { EntryRule } from '../../core/forms/entries.ts'
 import { formLimits } from '../../core/forms/limits.ts'
 import { allOf, maximumLength, required, requiredWith } from '../../core/forms/rules.ts'
-import { isCountryCode } from '../accounts/countries.ts'
+import { isCountryCode } from '../../modules/accounts/domain/countries.ts'
 import { flagReasons } from './comment.ts'
 
 /** In the order in which they stand. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseId } from '../../core/text/parse-id.ts'
-import type { Role } from '../accounts/roles.ts'
+import type { Role } from '../../modules/accounts/domain/roles.ts'
 import type { CommentState } from './comment.ts'
 import { commentDoi } from './comment.ts'
 import { type CommentRole, commentRole } from './comment-role.ts'

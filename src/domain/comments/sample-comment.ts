@@ -1,6 +1,6 @@
 /** Comments of the demo library (demo/comments.json): the file’s form, and how it is kept. */
 import { z } from 'zod'
-import { countriesIn } from '../accounts/countries.ts'
+import { countriesIn } from '../../modules/accounts/domain/countries.ts'
 import { commentRoles } from './comment-role.ts'
 import type { TransferredComment } from './transferred-comment.ts'
 

@@ -1,6 +1,6 @@
 /** What the page about cookies says of each: every cookie that this site can set. */
-import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from '../accounts/account-cookies.ts'
-import { pendingTrackingCookie } from '../accounts/pending-tracking.ts'
+import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from '../../modules/accounts/domain/account-cookies.ts'
+import { pendingTrackingCookie } from '../../modules/accounts/domain/pending-tracking.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
 

@@ -1,13 +1,13 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { languages } from '../../core/text/languages.ts'
-import { exportedAccountSchema } from '../accounts/exported-account.ts'
+import { exportedAccountSchema } from '../../modules/accounts/domain/exported-account.ts'
 import { transferredBlockSchema, transferredCommentSchema } from '../comments/transferred-comment.ts'
 import { transferredDigestRunSchema, transferredDigestStateSchema } from '../digests/transferred-digests.ts'
 import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
-import { suggestionStatuses } from '../organisations/organisation.ts'
+import { suggestionStatuses } from '../../modules/accounts/domain/organisations/organisation.ts'
 import { editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { transferredPartStateSchema } from '../site-pages/transferred-part-state.ts'
 import {

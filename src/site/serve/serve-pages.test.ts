@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, describe, expect, test } from 'vitest'
 import { poster } from '../../../tests/support/item-metadata.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
-import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
+import { anonymous, type Visitor } from '../../modules/accounts/domain/visitor.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import type { Site as PlatformSite } from '../../modules/sites/use-cases/load-platforms.ts'

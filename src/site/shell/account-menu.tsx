@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AccountMenu as Entries } from '../../modules/sites/domain/account-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { signInPath } from '../sign-in-path.ts'
+import { signInPath } from '../../modules/accounts/pages/sign-in-path.ts'
 import { useText } from '../text/text.tsx'
 import styles from './account-menu.module.css'
 

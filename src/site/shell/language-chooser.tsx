@@ -1,7 +1,7 @@
 import world from '@tabler/icons/outline/world.svg?raw'
 import { useLocation } from 'react-router'
 import { type Language, languageNames } from '../../core/text/languages.ts'
-import { cookieLifetime, languageCookie } from '../../domain/accounts/account-cookies.ts'
+import { cookieLifetime, languageCookie } from '../../modules/accounts/domain/account-cookies.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'

@@ -4,7 +4,7 @@ import { linksOf, renderInSite } from '../../../tests/support/render-in-site.tsx
 import { brand } from '../../brands/default/brand.ts'
 import { messages as english } from '../../brands/default/text/en.ts'
 import type { Language } from '../../core/text/languages.ts'
-import type { Role } from '../../domain/accounts/roles.ts'
+import type { Role } from '../../modules/accounts/domain/roles.ts'
 import { accountMenu } from '../../modules/sites/domain/account-menu.ts'
 import { mainMenu } from '../../modules/sites/domain/main-menu.ts'
 import { type PlatformSettings, readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { userIdOf, whileSessionChanges } from '../session-change.ts'
+import { userIdOf, whileSessionChanges } from '../../modules/accounts/pages/session-change.ts'
 import { useSite } from '../use-site.ts'
 
 const channelName = 'recto-session'

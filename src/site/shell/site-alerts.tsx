@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { alertsNow, alertsOnServer, subscribeToAlerts } from '../../ui/alert-store.ts'
 import { useText } from '../text/text.tsx'
-import { useSignInNotice } from '../use-sign-in-notice.ts'
+import { useSignInNotice } from '../../modules/accounts/pages/use-sign-in-notice.ts'
 import { useIdle } from './use-idle.ts'
 
 const Alerts = lazy(async () => ({ default: (await import('../../ui/alerts.tsx')).Alerts }))

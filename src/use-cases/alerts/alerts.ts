@@ -1,10 +1,10 @@
 /** Content alerts (specification, accounts.md sections 4, 5 and 7): the port of pages and calls. */
 import { subscriberOf } from '../../data/alert-subscriber.ts'
-import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
+import type { SignedIn, Visitor } from '../../modules/accounts/domain/visitor.ts'
 import type { PreferencesChange } from '../../domain/alerts/preferences-change.ts'
 import type { AlertStatus } from '../../domain/alerts/status.ts'
 import type { AlertTopic } from '../../domain/alerts/topic.ts'
-import type { AccountDependencies, RequestContext } from '../accounts/account-emails.ts'
+import type { AccountDependencies, RequestContext } from '../../modules/accounts/use-cases/account-emails.ts'
 import { preferencesToken } from './alert-links.ts'
 import { changePreferences, type Preferences, preferencesOf, preferencesOfAccount, subscriberByToken } from './preferences.ts'
 import {

@@ -6,9 +6,9 @@ import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { type Language, languages } from '../../core/text/languages.ts'
 import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../../data/alert.ts'
 import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../../data/alert-subscriber.ts'
-import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../modules/accounts/data/one-time-token.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import type { Visitor } from '../../domain/accounts/visitor.ts'
+import type { Visitor } from '../../modules/accounts/domain/visitor.ts'
 import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../../domain/alerts/alert-sign-up.ts'
 import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../../domain/alerts/status.ts'
 import { type AlertTopic, readTopic, writeTopic } from '../../domain/alerts/topic.ts'
@@ -20,7 +20,7 @@ import {
   lifetimes,
   type RequestContext,
   wholeLink,
-} from '../accounts/account-emails.ts'
+} from '../../modules/accounts/use-cases/account-emails.ts'
 
 export type SignUpOutcome =
   /** Who is signed in, with their own address. */

@@ -1,14 +1,14 @@
 /** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
 import type { Kysely } from 'kysely'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../core/forms/entries.ts'
-import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { type AttemptLimit, countAttempt } from '../../modules/accounts/data/attempt.ts'
 import { addCommentFlag, lockComment } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import type { Visitor } from '../../domain/accounts/visitor.ts'
+import type { Visitor } from '../../modules/accounts/domain/visitor.ts'
 import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
 import { type FlagField, flagFields, flagRules } from '../../domain/comments/comment-form.ts'
 import { normaliseText } from '../../domain/comments/comment-text.ts'
-import type { RequestContext } from '../accounts/account-emails.ts'
+import type { RequestContext } from '../../modules/accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 

@@ -1,6 +1,6 @@
 /** What editors do with comments. Whoever asks has been let in by the access table before. */
 import type { Kysely } from 'kysely'
-import { findHolder } from '../../data/account-holder.ts'
+import { findHolder } from '../../modules/accounts/data/account-holder.ts'
 import {
   addCommentBlock,
   countCommentsToModerate,
@@ -13,10 +13,10 @@ import {
 } from '../../data/comment-moderation.ts'
 import { noteCommentEvent } from '../../data/comment-writing.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'
-import { type RequestContext, recipientOf, wholeLink } from '../accounts/account-emails.ts'
+import { type RequestContext, recipientOf, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
 import type { EmailTemplate, Mail } from '../../modules/email/use-cases/mail.ts'
 
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>

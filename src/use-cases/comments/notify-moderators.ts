@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { type AttemptLimit, countAttempt } from '../../modules/accounts/data/attempt.ts'
 import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { contactOf } from '../../modules/sites/domain/contact.ts'
-import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
+import { type RequestContext, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
 
 /** A flood is one email, which says how much there is by then; the page has the rest. */

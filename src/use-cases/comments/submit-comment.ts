@@ -1,7 +1,7 @@
 /** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../core/forms/entries.ts'
-import { type AttemptLimit, countAttempts } from '../../data/attempt.ts'
+import { type AttemptLimit, countAttempts } from '../../modules/accounts/data/attempt.ts'
 import {
   addComment,
   type CommentAffiliation,
@@ -13,16 +13,16 @@ import {
   storeCommentDoi,
 } from '../../data/comment-writing.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { countriesIn } from '../../domain/accounts/countries.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import { countriesIn } from '../../modules/accounts/domain/countries.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../../domain/comments/comment.ts'
 import { type CommentField, commentFields, commentRules } from '../../domain/comments/comment-form.ts'
 import { commentRole } from '../../domain/comments/comment-role.ts'
 import { normaliseText } from '../../domain/comments/comment-text.ts'
 import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
-import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
-import type { RequestContext } from '../accounts/account-emails.ts'
-import { resolveInstitution } from '../accounts/person-entries.ts'
+import type { Institution, InstitutionMatch } from '../../modules/accounts/domain/organisations/institution-entry.ts'
+import type { RequestContext } from '../../modules/accounts/use-cases/account-emails.ts'
+import { resolveInstitution } from '../../modules/accounts/use-cases/person-entries.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 

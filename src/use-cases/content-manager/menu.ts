@@ -5,7 +5,7 @@ import type { Schema } from '../../core/database/schema.ts'
 import { replaceMenu } from '../../data/site-content-writing.ts'
 import { findMenuVersion } from '../../data/site-menu.ts'
 import { readPart } from '../../data/site-part-state.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import type { MenuItem } from '../../modules/sites/domain/main-menu.ts'
 import { keepPart } from './keep-part.ts'
 

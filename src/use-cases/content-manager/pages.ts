@@ -1,6 +1,6 @@
 /** What editors may do with the pages of a site: the port between their screens and the database. */
 import type { ListedRevision } from '../../data/managed-page.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ReadPage } from '../../domain/site-pages/page-entries.ts'

@@ -5,7 +5,7 @@ import { findPartState, findPartWriter, findPersonName, listPartRevisions } from
 import { findPlatformId, lockPlatform } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { readPart, writeAuthorState, writePart } from '../../data/site-part-state.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
 import { authorState, type SitePart, textsOfAuthor, textsOfPart } from '../../domain/site-pages/site-part.ts'
 import { keepPart } from './keep-part.ts'

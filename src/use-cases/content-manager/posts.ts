@@ -1,6 +1,6 @@
 /** What editors may do with posts of blog and news: the port between their screens and the database. */
 import type { ListedRevision } from '../../data/managed-page.ts'
-import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
 import type { BlogSection, Post } from '../../domain/blog/blog.ts'
 import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'

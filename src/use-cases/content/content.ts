@@ -1,6 +1,6 @@
 /** What machines may ask of the library: the port between the API and the database. Platforms are named by key. */
 import type { Kysely } from 'kysely'
-import { findPublishedAffiliations } from '../../data/affiliation.ts'
+import { findPublishedAffiliations } from '../../modules/accounts/data/affiliation.ts'
 import { findPublishedComments } from '../../data/comment.ts'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
@@ -19,7 +19,7 @@ import { listContentFilters } from './list-content-filters.ts'
 import { listDatasetsOfVersion } from './list-datasets.ts'
 import { listTranslationsOfVersion } from './list-translations.ts'
 
-export type { PublishedAffiliation } from '../../data/affiliation.ts'
+export type { PublishedAffiliation } from '../../modules/accounts/data/affiliation.ts'
 export type { ListedAuthor } from '../../data/author.ts'
 export type { PublishedComment } from '../../data/comment.ts'
 export type { ListedDataset } from '../../data/dataset.ts'

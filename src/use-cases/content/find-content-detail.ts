@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findAffiliationsOf, type PublishedAffiliation } from '../../data/affiliation.ts'
+import { findAffiliationsOf, type PublishedAffiliation } from '../../modules/accounts/data/affiliation.ts'
 import { type AssetDetails, findAssetOfItem } from '../../data/asset.ts'
 import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
 import { listFilesOfVersion } from '../../data/file.ts'

@@ -11,7 +11,7 @@ import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-
 import { shareItems } from '../../domain/digests/share-items.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
-import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
+import { type RequestContext, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
 import type { AlertLinks, MailingList } from '../alerts/alert-links.ts'
 import type { DigestSection, OutgoingEmail } from '../../modules/email/use-cases/mail.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'

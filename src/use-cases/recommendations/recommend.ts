@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../core/forms/entries.ts'
 import type { FormMessage } from '../../core/forms/message-keys.ts'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
-import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { type AttemptLimit, countAttempt } from '../../modules/accounts/data/attempt.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { rememberCaptcha } from '../../data/used-captcha.ts'
-import type { Visitor } from '../../domain/accounts/visitor.ts'
+import { rememberCaptcha } from '../../modules/accounts/data/used-captcha.ts'
+import type { Visitor } from '../../modules/accounts/domain/visitor.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import {
   messageOf,
@@ -15,14 +15,14 @@ import {
   recommendationRules,
 } from '../../modules/alerts/domain/recommendation.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
-import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
-import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'
-import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
+import type { SolvedCaptcha } from '../../modules/accounts/external/captcha/captcha.ts'
+import { isPlainAnswer, withPlainAnswer } from '../../modules/accounts/external/captcha/plain-question.ts'
+import { type RequestContext, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
 import { findCslItem } from '../citation/find-csl-item.ts'
 import type { RecommendingSender } from '../../modules/email/use-cases/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
 
-export type { PlainQuestion } from '../../external/captcha/plain-question.ts'
+export type { PlainQuestion } from '../../modules/accounts/external/captcha/plain-question.ts'
 
 export interface Recommended {
   title: string

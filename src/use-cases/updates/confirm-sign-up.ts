@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Language } from '../../core/text/languages.ts'
-import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../modules/accounts/data/one-time-token.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
-import { countEmailTo, type RequestContext, wholeLink } from '../accounts/account-emails.ts'
+import { countEmailTo, type RequestContext, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../modules/email/use-cases/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */

@@ -1,6 +1,6 @@
 /** What visitors may do about a platform's news: the port between the API and what stands behind it. */
-import type { CaptchaChallenge } from '../../external/captcha/captcha.ts'
-import type { RequestContext } from '../accounts/account-emails.ts'
+import type { CaptchaChallenge } from '../../modules/accounts/external/captcha/captcha.ts'
+import type { RequestContext } from '../../modules/accounts/use-cases/account-emails.ts'
 import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
 import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUpForUpdates } from './sign-up-for-updates.ts'
 

@@ -4,7 +4,7 @@ import type { EntryRule } from '../../../core/forms/entries.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
 import type { FormRule } from '../../../core/forms/message-keys.ts'
 import { allOf, emailAddresses, maximumLength, parseRecipients, required, requiredWith } from '../../../core/forms/rules.ts'
-import { newAddress } from '../../../domain/accounts/forms/registration.ts'
+import { newAddress } from '../../accounts/domain/forms/registration.ts'
 import { nameToGreet } from '../../email/domain/addressee.ts'
 
 /** By the names that they are sent under. */

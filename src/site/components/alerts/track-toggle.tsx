@@ -1,6 +1,6 @@
 import bell from '@tabler/icons/outline/bell-plus.svg?raw'
 import { Form, Link } from 'react-router'
-import { trackingPath, trackingSignInPath } from '../../../domain/accounts/pending-tracking.ts'
+import { trackingPath, trackingSignInPath } from '../../../modules/accounts/domain/pending-tracking.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'

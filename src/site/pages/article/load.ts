@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import { may } from '../../../domain/accounts/access.ts'
+import { may } from '../../../modules/accounts/domain/access.ts'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../../domain/content/share.ts'

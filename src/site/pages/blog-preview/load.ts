@@ -1,7 +1,7 @@
 /** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../core/text/parse-id.ts'
-import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-in.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../modules/accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
 import { editedAt } from '../../edited-at.ts'
 import { previewNotFound } from '../../failures.ts'

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
-import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
+import { ContentSignIn } from '../../../modules/accounts/components/content-sign-in/content-sign-in.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { withMessages } from '../../text/text.tsx'
 import blog from '../blog/blog.module.css'
@@ -10,7 +10,7 @@ import { PostScreen } from '../blog/post-page.tsx'
 import type { action, loader } from './load.ts'
 import '../blog/messages.ts'
 import '../content-manager/messages.ts'
-import '../login/messages.ts'
+import '../../../modules/accounts/pages/login/messages.ts'
 
 export const BlogPreviewPage = withMessages(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {
   const shown = useLoaderData<typeof loader>()

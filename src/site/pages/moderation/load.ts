@@ -1,7 +1,7 @@
 /** The comments of a platform, by how far they are. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../core/text/truncate.ts'
-import { may } from '../../../domain/accounts/access.ts'
+import { may } from '../../../modules/accounts/domain/access.ts'
 import { commentedPath } from '../../../domain/comments/comment.ts'
 import { moderationLists } from '../../../domain/comments/moderation.ts'
 import { allowed, privateHeaders } from '../../guard.ts'

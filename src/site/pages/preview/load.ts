@@ -1,6 +1,6 @@
 /** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { may } from '../../../domain/accounts/access.ts'
+import { may } from '../../../modules/accounts/domain/access.ts'
 import { parseItemKey } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import type { Found } from '../../../use-cases/reading/reading.ts'

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../core/text/parse-id.ts'
 import { commentPath } from '../../../domain/comments/comment.ts'
-import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../../../modules/accounts/components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../form-entries.ts'

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { parseId } from '../../../core/text/parse-id.ts'
 import { hasGatewayPages } from '../../../domain/gateways/addresses.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
-import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-in.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../modules/accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'
 import { previewNotFound } from '../../failures.ts'

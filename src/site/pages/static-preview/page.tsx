@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
-import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
+import { ContentSignIn } from '../../../modules/accounts/components/content-sign-in/content-sign-in.tsx'
 import { withMessages } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
@@ -8,7 +8,7 @@ import type { action, loader } from './load.ts'
 import { RedirectNotice } from './redirect-notice.tsx'
 import '../content-manager/messages.ts'
 import '../gateway/messages.ts'
-import '../login/messages.ts'
+import '../../../modules/accounts/pages/login/messages.ts'
 import '../site-page/messages.ts'
 
 const messages = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'] as const

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { splitLanguage } from '../../../core/text/languages.ts'
 import { parseId } from '../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import { pageOfThisSite } from '../../../domain/accounts/last-page.ts'
+import { pageOfThisSite } from '../../../modules/accounts/domain/last-page.ts'
 import { itemPath } from '../../../domain/content/address.ts'
 import type { TrackedType } from '../../../domain/tracking/tracking.ts'
 import type { SiteRequest } from '../../context.ts'

@@ -1,7 +1,7 @@
 /** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
 import { useActionData } from 'react-router'
 import type { EntryErrors } from '../../../../domain/site-pages/page-entries.ts'
-import { type Labels, translateAnswer } from '../../../components/account-form/form-messages.ts'
+import { type Labels, translateAnswer } from '../../../../modules/accounts/components/account-form/form-messages.ts'
 import { PageHead } from '../../../components/page-head.tsx'
 import { useText, withMessages } from '../../../text/text.tsx'
 import { PostScreen } from '../../blog/post-page.tsx'

@@ -1,6 +1,6 @@
 /** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { ValidationError } from '../../../components/account-form/form-messages.ts'
+import type { ValidationError } from '../../../../modules/accounts/components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
 import { altError, errorOfImage, imagesIn } from './image-entries.ts'
 

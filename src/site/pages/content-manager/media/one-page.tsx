@@ -11,7 +11,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
 import { useFileMessages } from './use-file-messages.ts'
-import '../../../components/account-form/messages.ts'
+import '../../../../modules/accounts/components/account-form/messages.ts'
 import '../messages.ts'
 import './messages.ts'
 

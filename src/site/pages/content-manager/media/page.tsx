@@ -8,7 +8,7 @@ import type { action, loader } from './load.ts'
 import styles from './page.module.css'
 import { PlainUploads } from './plain-uploads.tsx'
 import { Uploads } from './uploads.tsx'
-import '../../../components/account-form/messages.ts'
+import '../../../../modules/accounts/components/account-form/messages.ts'
 import '../messages.ts'
 import './messages.ts'
 

@@ -1,5 +1,5 @@
 /** One image on its way into the media library, by the call of /wp-json; a browser tells how far it is by XMLHttpRequest alone. */
-import type { ValidationError } from '../../../components/account-form/form-messages.ts'
+import type { ValidationError } from '../../../../modules/accounts/components/account-form/form-messages.ts'
 import { imageValues } from './image-entries.ts'
 
 interface Sent {

@@ -5,7 +5,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './page.module.css'
-import '../../../components/account-form/messages.ts'
+import '../../../../modules/accounts/components/account-form/messages.ts'
 import '../messages.ts'
 import './messages.ts'
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { maxBodyLength } from '../../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../../domain/site-pages/site-settings.ts'
-import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../../../../modules/accounts/components/account-form/use-account-form.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

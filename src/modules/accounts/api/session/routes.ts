@@ -1,0 +1,154 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
+import { acceptForms } from '../../../../api/form-data.ts'
+import { allowed, signInNeeded } from '../../../../api/who.ts'
+
+const bodyLimit = 16 * 1024
+
+const credentialsSchema = z.object({
+  username: z.string().max(254).default('').describe('The e-mail address of the account.'),
+  password: z.string().max(1000).default(''),
+  'remember-me': z.string().optional().describe('Sent with any value by who wants to be remembered by this browser.'),
+})
+const tokenSchema = z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOjF9.signature'] })
+const sessionSchema = z.object({
+  id: z.int(),
+  platform: z.string(),
+  signedInBy: z.enum(['password', 'passkey', 'orcid', 'institution']),
+  userAgent: z.string(),
+  network: z.string(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isRemembered: z.boolean(),
+  isThisOne: z.boolean(),
+})
+
+/** Signing in and out by calls, and the token (specification, accounts.md section 7 “Session”). The page /login takes the same form. */
+export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, platformOf, visitorOf } = dependencies
+  const { sessions } = accounts
+  acceptForms(app, { bodyLimit })
+
+  app.route({
+    method: 'POST',
+    url: '/api/login',
+    schema: {
+      tags: ['session'],
+      summary: 'Signs in with an e-mail address and a password',
+      description: 'Sets the session cookie and answers the token. The answer is the same whether there is such an account or not.',
+      consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      body: credentialsSchema,
+      response: {
+        200: z.object({ token: tokenSchema }).describe('Signed in.'),
+        400: errorsSchema.describe('The form cannot be read.'),
+        401: errorsSchema.describe('You have entered an invalid username or password.'),
+        429: errorsSchema.describe('Too many tries: Retry-After says when the next is allowed.'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { key } = platformOf(request.host)
+      const { username, password, 'remember-me': remember } = request.body
+      const asked = { username, password, remember: remember !== undefined }
+      const outcome = await sessions.signIn(key, asked, clientInfoOf(request), credentialsFrom(request.headers))
+      reply.header('Cache-Control', 'private, no-store')
+      if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
+      if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')
+      for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
+      return { token: await sessions.token(key, outcome.visitor) }
+    },
+  })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/logout',
+    schema: {
+      tags: ['session'],
+      summary: 'Signs out',
+      description: 'Ends the session, and with it every token that was made for it, and clears its cookies.',
+      response: {
+        200: z.object({ success: z.literal(true) }).describe('Signed out.'),
+        403: errorsSchema.describe('A page of another site asked.'),
+      },
+    },
+    handler: async (request, reply) => {
+      for (const cookie of await sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
+      reply.header('Cache-Control', 'private, no-store')
+      return { success: true } as const
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/token',
+    schema: {
+      tags: ['session'],
+      summary: 'The token of who is asking',
+      description:
+        'A signed token with the claims exp, iss, userId, username and userRoles, for the header F1000-AuthBearer. Nobody’s token names no user. It counts as expired five seconds before exp, and ends with its session.',
+      response: { 200: tokenSchema.describe('The token.') },
+    },
+    handler: async (request, reply) => {
+      const visitor = await visitorOf(request, reply)
+      reply.header('Cache-Control', 'private, no-store').type('text/plain; charset=utf-8')
+      return await sessions.token(platformOf(request.host).key, visitor)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/sessions',
+    schema: {
+      tags: ['session'],
+      summary: 'Where the account is signed in',
+      response: { 200: z.array(sessionSchema).describe('The one used last first.'), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      const visitor = await allowed(request, reply, 'see my details', dependencies)
+      const listed = await sessions.list(visitor)
+      return listed.map(session => ({
+        ...session,
+        startedAt: session.startedAt.toISOString(),
+        seenAt: session.seenAt.toISOString(),
+        isThisOne: session.id === visitor.sessionId,
+      }))
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/sessions/:id',
+    schema: {
+      tags: ['session'],
+      summary: 'Signs out elsewhere',
+      params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      response: {
+        200: z.object({ success: z.literal(true) }).describe('Signed out there.'),
+        404: errorsSchema.describe('The account has no such session.'),
+        ...signInNeeded,
+      },
+    },
+    handler: async (request, reply) => {
+      const visitor = await allowed(request, reply, 'see my details', dependencies)
+      if (!(await sessions.end(visitor, request.params.id))) throw notFoundError('such session')
+      return { success: true } as const
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/sessions',
+    schema: {
+      tags: ['session'],
+      summary: 'Signs out everywhere',
+      response: { 200: z.object({ success: z.literal(true) }).describe('Signed out everywhere.'), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      await sessions.endAll(await allowed(request, reply, 'see my details', dependencies), true)
+      return { success: true } as const
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { allows } from '../../../../domain/consent/consent.ts'
+import { Captcha } from '../../../../ui/captcha.tsx'
+import { useField } from '../../../../ui/form-context.ts'
+import { loadRecaptcha } from '../../../../ui/load-recaptcha.ts'
+import { Recaptcha } from '../../../../ui/recaptcha.tsx'
+import { solveCaptcha } from '../../../../ui/solve-captcha.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useConsent } from '../../../../site/shell/consent/use-consent.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+
+const solve = (signal: AbortSignal) => solveCaptcha('/api/captcha/challenge', signal)
+
+interface CaptchaFieldProps {
+  name: string
+  /** The sum, and what goes back with its answer. */
+  question: { first: number; second: number; token: string }
+  onSettle: () => void
+}
+
+/** Whether the server sent this document for a page with reCAPTCHA: another one's policy keeps Google's script away. */
+let isServedWithRecaptcha = false
+
+/**
+ * Google's box where the platform has a key for it and the reader lets others store what they need for it; else some work of the browser,
+ * also where Google's script does not come; a sum for its reader where it runs no script. To reset it, give it another `key`.
+ */
+export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
+  const { t, language } = useText()
+  const siteKey = useSite()?.platform.reCaptchaPublicKey ?? null
+  const mayAskGoogle = allows(useConsent(), 'functional')
+  const [isUnavailable, setUnavailable] = useState(false)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) return
+    isServedWithRecaptcha = true
+  }, [hydrated])
+  if (!hydrated) return <PlainQuestion name={name} question={question} marksPage={siteKey !== null} />
+
+  const messages = { failed: t('captcha-error'), expired: t('captcha-expired') }
+  if (siteKey !== null && mayAskGoogle && isServedWithRecaptcha && !isUnavailable) {
+    return (
+      <Recaptcha
+        name={name}
+        siteKey={siteKey}
+        load={() => loadRecaptcha(language)}
+        onUnavailable={() => setUnavailable(true)}
+        onSettle={onSettle}
+        messages={{ ...messages, loading: t('captcha-verifying') }}
+      />
+    )
+  }
+  return (
+    <Captcha
+      name={name}
+      solve={solve}
+      onSettle={onSettle}
+      messages={{ ...messages, label: t('captcha-label'), checking: t('captcha-verifying'), checked: t('captcha-verified') }}
+    />
+  )
+}
+
+/** @param marksPage that reCAPTCHA may come in its place, which the server allows for this page alone (entry.server.tsx) */
+function PlainQuestion({ name, question, marksPage }: Pick<CaptchaFieldProps, 'name' | 'question'> & { marksPage: boolean }) {
+  const { t } = useText()
+  const { id, error } = useField({ name })
+  return (
+    <>
+      {marksPage && <span hidden data-captcha="recaptcha" />}
+      <noscript>
+        <input type="hidden" name="questionToken" value={question.token} />
+        <TextField
+          name="questionAnswer"
+          id={id}
+          error={error}
+          label={t('question-label', { first: question.first, second: question.second })}
+          description={t('question-help')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required
+        />
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import type { NamedCountry } from '../../domain/countries.ts'
+import type { PersonLabels } from '../../domain/forms/person.ts'
+import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import { readInstitutionEntries } from '../../domain/organisations/institution-entry.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { type Text, useText } from '../../../../site/text/text.tsx'
+import { InstitutionField } from '../institution-field/institution-field.tsx'
+import { FieldRow } from './form-part.tsx'
+
+export const personLabelsIn = ({ t }: Text): PersonLabels => ({
+  firstName: t('first-name'),
+  lastName: t('last-name'),
+  jobTitle: t('job-title'),
+  institution: t('institution-label'),
+  department: t('department'),
+  place: t('place'),
+  state: t('state'),
+  zipCode: t('zip-code'),
+  countryCode: t('country'),
+})
+
+export function NameFields({ entries }: { entries: Entries }) {
+  const labels = personLabelsIn(useText())
+  return (
+    <FieldRow>
+      <TextField
+        name="firstName"
+        label={labels.firstName}
+        required
+        autoComplete="given-name"
+        defaultValue={entryOf(entries, 'firstName')}
+      />
+      <TextField name="lastName" label={labels.lastName} required autoComplete="family-name" defaultValue={entryOf(entries, 'lastName')} />
+    </FieldRow>
+  )
+}
+
+interface AffiliationFieldsProps {
+  entries: Entries
+  countries: readonly NamedCountry[]
+  /** What the server found for an institution that was not picked. */
+  matches?: readonly InstitutionMatch[] | undefined
+  /** All that an affiliation may have, not only what everybody knows by heart. */
+  inFull?: boolean
+}
+
+/** Where somebody works: all of it may be left out. */
+export function AffiliationFields({ entries, countries, matches = [], inFull = false }: AffiliationFieldsProps) {
+  const text = useText()
+  const labels = personLabelsIn(text)
+  const line = (name: 'jobTitle' | 'department' | 'place' | 'state' | 'zipCode', autoComplete: string) => (
+    <TextField
+      name={name}
+      label={labels[name]}
+      autoComplete={autoComplete}
+      maxLength={formLimits.textLength}
+      defaultValue={entryOf(entries, name)}
+    />
+  )
+  return (
+    <>
+      <InstitutionField entries={readInstitutionEntries({ get: name => entryOf(entries, name) })} matches={matches} />
+      {inFull && (
+        <>
+          <FieldRow>
+            {line('department', 'off')}
+            {line('jobTitle', 'organization-title')}
+          </FieldRow>
+          <FieldRow>
+            {line('place', 'address-level2')}
+            {line('state', 'address-level1')}
+          </FieldRow>
+        </>
+      )}
+      <FieldRow>
+        <Select
+          name="countryCode"
+          label={labels.countryCode}
+          autoComplete="country"
+          placeholder={text.t('country-choose')}
+          options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
+          defaultValue={entryOf(entries, 'countryCode')}
+        />
+        {inFull && line('zipCode', 'postal-code')}
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  type InstitutionEntries,
+  type InstitutionMatch,
+  institutionFields,
+  noInstitution,
+  noMatch,
+} from '../../domain/organisations/institution-entry.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Combobox } from '../../../../ui/combobox.tsx'
+import { MessageDialog } from '../../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import type { LoadSuggestions, Suggestion } from '../../../../ui/suggestions.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './institution-field.module.css'
+import { suggestInstitutions } from './suggest-institutions.ts'
+import { useAfterPress } from './use-after-press.ts'
+import { useFills } from './use-fills.ts'
+
+interface InstitutionFieldProps {
+  /** "Institution" where it is left out. */
+  label?: string
+  required?: boolean
+  /** The word for what may be left out: "optional". */
+  optional?: string
+  /** As they were sent, or of what is known: `entriesOfInstitution`. */
+  entries?: InstitutionEntries
+  /** What the server found for a text that was not picked from the list: one of them is chosen. */
+  matches?: readonly InstitutionMatch[]
+  /** The organisations for a text; the platform’s own where it is left out. */
+  load?: LoadSuggestions
+  /** Outside a form, which tells the field itself. */
+  error?: string
+}
+
+/**
+ * An institution, which is picked from the organisations that are known and not pasted (specification, accounts.md section 5). Whoever
+ * leaves it with a text that was not picked is told so by a dialog, unless they say that theirs is not in the list. Without a script it is
+ * a text, which the server looks up (`findInstitution`). Its form has the words `forms` and `institution`.
+ */
+export function InstitutionField({
+  label,
+  required,
+  optional,
+  entries = noInstitution,
+  matches = [],
+  load = suggestInstitutions,
+  error,
+}: InstitutionFieldProps) {
+  const { t } = useText()
+  const [unlisted, setUnlisted] = useState(entries.institutionUnlisted !== '')
+  const [asks, setAsks] = useState(false)
+  const missing = useRef(false)
+  const group = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  /** Beside the server's matches the text may stand: one of those is chosen. */
+  const isStrict = !unlisted && matches.length === 0
+
+  const fill = useFills(group)
+  const askAfterPress = useAfterPress(() => {
+    if (missing.current) setAsks(true)
+  })
+
+  /** Going on to the box beneath, which may say that it is not in the list, is not leaving. Nor is looking into another window. */
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    const isWithin = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+    if (missing.current && isStrict && !isWithin && document.hasFocus()) askAfterPress()
+  }
+  const close = () => {
+    setAsks(false)
+    missing.current = false
+    group.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()
+  }
+  const pick = (picked: Suggestion | null) => {
+    missing.current = false
+    if (picked === null) return
+    setUnlisted(false)
+    fill(picked.fills ?? {})
+    if (box.current) box.current.checked = false
+  }
+
+  return (
+    // It takes the focus of a press on the words beside the box, which then stays within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the focus leave, and is nothing to interact with.
+    <div ref={group} className={styles.institution} tabIndex={-1} onBlur={leave}>
+      <Combobox
+        name={institutionFields.institution}
+        idName={institutionFields.institutionRor}
+        label={label ?? t('institution-label')}
+        description={t('institution-help')}
+        load={load}
+        defaultValue={entries.institution}
+        defaultId={entries.institutionRor}
+        required={required}
+        optional={optional}
+        error={error}
+        messages={{
+          short: t('institution-short'),
+          loading: t('institution-searching'),
+          none: t('institution-none'),
+          failed: t('institution-failed'),
+        }}
+        notPicked={isStrict ? t('institution-not-selected-title') : undefined}
+        onNotPicked={() => {
+          missing.current = true
+        }}
+        onPick={pick}
+      />
+      {matches.length > 0 ? (
+        <RadioGroup
+          name={institutionFields.institutionChoice}
+          label={t('institution-choose')}
+          description={t('institution-matches', { name: entries.institution })}
+          options={[
+            ...matches.map(({ ror, name, place }) => ({ value: ror, label: name, description: place })),
+            { value: noMatch, label: t('institution-no-match'), description: t('institution-unlisted-help') },
+          ]}
+        />
+      ) : (
+        <Checkbox
+          ref={box}
+          name={institutionFields.institutionUnlisted}
+          label={t('institution-unlisted')}
+          description={t('institution-unlisted-help')}
+          defaultChecked={unlisted}
+          onChange={event => {
+            setUnlisted(event.currentTarget.checked)
+            missing.current = false
+          }}
+        />
+      )}
+      {asks && <NotSelectedDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** Beside the page's content, since a form has no other within; what happens in it is nothing that the form has to hear. */
+function NotSelectedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps events to itself, and is nothing to interact with.
+    <div onSubmit={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
+      <MessageDialog
+        open
+        onClose={onClose}
+        title={t('institution-not-selected-title')}
+        message={t('institution-not-selected-message')}
+        okLabel={t('ok')}
+      />
+    </div>,
+    document.body,
+  )
+}

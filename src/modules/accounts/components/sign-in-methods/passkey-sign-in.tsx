@@ -1,0 +1,49 @@
+import fingerprint from '@tabler/icons/outline/fingerprint.svg?raw'
+import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { type PasskeyEnd, signInWithPasskey } from './passkey-calls.ts'
+
+/** By its button, or by what the browser offers in the field for the name. For browsers that know passkeys. */
+export function PasskeySignIn({ returnTo }: { returnTo: string }) {
+  const { t } = useText()
+  const goOnTo = useHref(returnTo)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<'expired' | 'failed' | 'unknown' | null>(null)
+
+  useEffect(() => {
+    void signInWithPasskey({ byAutofill: true }).then(end => {
+      // A document of its own, since everything on it is another's now.
+      if (end.kind === 'done') location.assign(goOnTo)
+      else setProblem(problemOf(end))
+    })
+  }, [goOnTo])
+
+  const press = async () => {
+    setPending(true)
+    setProblem(null)
+    const end = await signInWithPasskey({ byAutofill: false })
+    if (end.kind === 'done') return location.assign(goOnTo)
+    setPending(false)
+    setProblem(problemOf(end))
+  }
+  return (
+    <>
+      <Button variant="secondary" icon={fingerprint} pending={pending} onClick={() => void press()}>
+        {t('passkey-sign-in')}
+      </Button>
+      {problem !== null && (
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t(`passkey-${problem}`)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function problemOf(end: PasskeyEnd): 'expired' | 'failed' | 'unknown' | null {
+  if (end.kind !== 'problem') return null
+  return end.problem === 'expired' || end.problem === 'unknown' ? end.problem : 'failed'
+}

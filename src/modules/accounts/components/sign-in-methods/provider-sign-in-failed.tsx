@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { providerPath, signInPath } from '../../pages/sign-in-path.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+
+export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'
+
+interface ProviderSignInFailedProps {
+  provider: { key: string; name: string }
+  problem: ProviderSignInProblem
+  /** The page that they were on the way to. */
+  returnTo: string
+  /** To wait, for `too-many`. */
+  minutes?: number
+}
+
+/** Why somebody who left for a provider is not signed in, and what to do about it. */
+export function ProviderSignInFailed({ provider, problem, returnTo, minutes = 1 }: ProviderSignInFailedProps) {
+  const { t } = useText()
+  return (
+    <NoticePage
+      title={t('way-stopped-title', { provider: provider.name })}
+      actions={
+        <>
+          {/* To the provider, which is another site: by a document of its own. */}
+          <ButtonLink to={providerPath(provider.key, returnTo)} reloads rel="nofollow">
+            {t('way-again')}
+          </ButtonLink>
+          <TextLink href={signInPath(returnTo)}>{t('sign-in')}</TextLink>
+        </>
+      }
+    >
+      <p>{t(`way-${problem}`, { provider: provider.name, count: minutes })}</p>
+    </NoticePage>
+  )
+}

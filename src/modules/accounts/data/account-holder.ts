@@ -1,0 +1,190 @@
+/** What an account knows of its holder, and what becomes of it. */
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import type { Demographics } from '../domain/demographics.ts'
+import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
+import { storeTocAlerts, wantsTocAlerts } from '../../../data/alert.ts'
+import { takeOverAlerts } from '../../../data/alert-subscriber.ts'
+import { noteCommentEvent } from '../../../data/comment-writing.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** What the holder says of themself; null for what was left out. */
+export interface Person {
+  firstName: string
+  lastName: string
+  jobTitle: string | null
+  institution: string | null
+  institutionRor: string | null
+  department: string | null
+  place: string | null
+  state: string | null
+  zipCode: string | null
+  countryCode: string | null
+  receiveTocAlerts: boolean
+}
+
+export interface Holder extends Person {
+  id: number
+  email: string
+  language: Language
+  passwordHash: string | null
+  orcid: string | null
+  researcherId: string | null
+  createdAt: Date
+  /** Null while nobody has shown that mail to the address is read by the holder. */
+  emailVerifiedAt: Date | null
+}
+
+/** How somebody is known in what was published: by what they have proved to own. */
+export interface KnownBy {
+  orcid: string | null
+  /** Null while it is not confirmed. */
+  confirmedEmail: string | null
+}
+
+export const knownBy = ({ orcid, email, emailVerifiedAt }: Holder): KnownBy => ({
+  orcid,
+  confirmedEmail: emailVerifiedAt === null ? null : email,
+})
+
+const holders = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'email',
+      'language',
+      'password_hash as passwordHash',
+      'first_name as firstName',
+      'last_name as lastName',
+      'job_title as jobTitle',
+      'institution',
+      'institution_ror as institutionRor',
+      'department',
+      'place',
+      'state',
+      'zip_code as zipCode',
+      'country_code as countryCode',
+      wantsTocAlerts.as('receiveTocAlerts'),
+      'orcid',
+      'researcher_id as researcherId',
+      'created_at as createdAt',
+      'email_verified_at as emailVerifiedAt',
+    ])
+
+export const findHolder = (db: Kysely<Schema>, accountId: number): Promise<Holder | undefined> =>
+  holders(db).where('id', '=', accountId).executeTakeFirst()
+
+/** @param email in any case of letters */
+export const findHolderByAddress = (db: Kysely<Schema>, email: string): Promise<Holder | undefined> =>
+  holders(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+
+export async function storePerson(db: Kysely<Schema>, accountId: number, person: Person): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      job_title: person.jobTitle,
+      institution: person.institution,
+      institution_ror: person.institutionRor,
+      department: person.department,
+      place: person.place,
+      state: person.state,
+      zip_code: person.zipCode,
+      country_code: person.countryCode,
+    })
+    .where('id', '=', accountId)
+    .execute()
+  await storeTocAlerts(db, accountId, person.receiveTocAlerts)
+}
+
+/** Where and how it was registered. @param platform its key */
+export async function storeOrigin(
+  db: Kysely<Schema>,
+  accountId: number,
+  { platform, language, acceptedTermsAt }: { platform: string; language: Language; acceptedTermsAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(eb => ({
+      platform_id: eb.selectFrom('platform').where('key', '=', platform).select('id'),
+      language,
+      accepted_terms_at: acceptedTermsAt,
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function findDemographics(db: Kysely<Schema>, accountId: number): Promise<Demographics> {
+  const row = await db.selectFrom('account_demographics').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  if (row === undefined) return noDemographics
+  return {
+    gender: row.gender !== null && isGender(row.gender) ? row.gender : null,
+    otherGender: row.other_gender,
+    genderPreferNotToSay: row.gender_prefer_not_to_say,
+    ethnicity: row.ethnicity !== null && isEthnicity(row.ethnicity) ? row.ethnicity : null,
+    ethnicityPreferNotToSay: row.ethnicity_prefer_not_to_say,
+    nationality: row.nationality,
+    nationalityPreferNotToSay: row.nationality_prefer_not_to_say,
+  }
+}
+
+export async function storeDemographics(db: Kysely<Schema>, accountId: number, answers: Demographics): Promise<void> {
+  const row = {
+    gender: answers.gender,
+    other_gender: answers.otherGender,
+    gender_prefer_not_to_say: answers.genderPreferNotToSay,
+    ethnicity: answers.ethnicity,
+    ethnicity_prefer_not_to_say: answers.ethnicityPreferNotToSay,
+    nationality: [...answers.nationality],
+    nationality_prefer_not_to_say: answers.nationalityPreferNotToSay,
+  }
+  await db
+    .insertInto('account_demographics')
+    .values({ account_id: accountId, ...row })
+    .onConflict(conflict => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function storePassword(db: Kysely<Schema>, accountId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+}
+
+/** Who followed a link that was sent to the account's address has confirmed it. */
+export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  await takeOverAlerts(db, accountId)
+}
+
+/** @throws the database's error for a unique index where the address is another account's */
+export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
+  await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
+  await takeOverAlerts(db, accountId)
+}
+
+/** Its comments lose the name they were published under, and the affiliation. @param anonymised what stands in the name's place */
+export async function anonymiseComments(db: Kysely<Schema>, accountId: number, anonymised: string): Promise<void> {
+  const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
+  const renamed = await db
+    .updateTable('comment')
+    .set({ author_name: anonymised, user_affiliation: null, ...nowhere })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  for (const { id } of renamed) await noteCommentEvent(db, id, { kind: 'renamed', by: null })
+}
+
+/** With all that is the account's alone. What it published stays. */
+export async function removeAccount(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
+  for (const table of ['update_sign_up', 'alert_subscriber'] as const)
+    await db.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()
+  // What is on its way to the server is left to who sends it.
+  await db.deleteFrom('mail').where(sql`lower(recipient)`, '=', email.toLowerCase()).where('state', '!=', 'sending').execute()
+  await db.deleteFrom('account').where('id', '=', accountId).execute()
+}

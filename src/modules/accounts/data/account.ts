@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Role } from '../domain/roles.ts'
+import { takeOverAlerts } from '../../../data/alert-subscriber.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+  /** Null where the account is signed in to another way. */
+  passwordHash: string | null
+  /** Null until its holder has confirmed the address. */
+  emailVerifiedAt?: Date | null
+  roles: readonly Role[]
+}
+
+/** The new account's id; null where the address has one, in any case of letters. */
+export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promise<number | null> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt === undefined ? new Date() : account.emailVerifiedAt,
+      roles: [...account.roles],
+    })
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  await takeOverAlerts(db, row.id)
+  return row.id
+}
+
+export interface AccountToSignIn {
+  id: number
+  /** Null where it is signed in to another way. */
+  passwordHash: string | null
+  isVerified: boolean
+}
+
+/** The id of the account at an address, in any case of letters: a query, or part of one. */
+export const accountAt = (db: Kysely<Schema>, email: string) =>
+  db.selectFrom('account').where(sql<string>`lower(email)`, '=', email.toLowerCase()).select('id')
+
+/** By its address, in any case of letters. */
+export async function findAccountToSignIn(db: Kysely<Schema>, email: string): Promise<AccountToSignIn | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'password_hash as passwordHash', 'email_verified_at'])
+    .executeTakeFirst()
+  return row && { id: row.id, passwordHash: row.passwordHash, isVerified: row.email_verified_at !== null }
+}

@@ -1,0 +1,44 @@
+/** Addresses that mail does not reach. */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface BouncedAddress {
+  email: string
+  /** Names of the platforms whose mails of many have ended. */
+  platforms: string[]
+  /** When the first of them did. */
+  since: Date
+  hasAccount: boolean
+}
+
+const address = sql<string>`coalesce(account.email, subscriber.email)`
+
+/** The latest first. @param most of them */
+export async function listBouncedAddresses(db: Kysely<Schema>, max: number): Promise<BouncedAddress[]> {
+  return await db
+    .selectFrom('alert_subscriber as subscriber')
+    .innerJoin('platform', 'platform.id', 'subscriber.platform_id')
+    .leftJoin('account', 'account.id', 'subscriber.account_id')
+    .where('subscriber.stop_reason', '=', 'BOUNCED')
+    .groupBy(sql`lower(${address})`)
+    .select([
+      sql<string>`min(${address})`.as('email'),
+      sql<string[]>`array_agg(platform.name order by platform.name)`.as('platforms'),
+      sql<Date>`min(subscriber.stopped_at)`.as('since'),
+      sql<boolean>`bool_or(account.id is not null)`.as('hasAccount'),
+    ])
+    .orderBy('since', 'desc')
+    .orderBy('email')
+    .limit(max)
+    .execute()
+}
+
+/** Mails are sent to the address again, on every platform; who unsubscribed stays so. @returns whether it was one */
+export async function takeUpAddress(db: Kysely<Schema>, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update alert_subscriber subscriber set stopped_at = null, stop_reason = null
+    where stop_reason = 'BOUNCED' and (lower(subscriber.email) = ${email.toLowerCase()} or exists (
+      select from account where account.id = subscriber.account_id and lower(account.email) = ${email.toLowerCase()}))
+    returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,78 @@
+/** What can be done once by whoever holds a one-time token's secret: confirm an address, choose a new password, come back from another sign-in. */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
+
+export type OneTimeTokenPurpose =
+  | 'register'
+  | 'reset-password'
+  | 'change-address'
+  | 'confirm-updates'
+  | 'delete-account'
+  | 'confirm-alert'
+  | 'passkey-registration'
+  | 'passkey-sign-in'
+  | 'identity-provider'
+
+export interface NewOneTimeToken {
+  purpose: OneTimeTokenPurpose
+  /** Null where nobody is known yet. It goes with the account. */
+  accountId: number | null
+  /** Whatever the purpose needs; parsed by whoever takes it. */
+  data: unknown
+  /** Seconds. */
+  lifetime: number
+}
+
+/** @returns the secret, which is kept nowhere */
+export async function issueOneTimeToken(db: Kysely<Schema>, { purpose, accountId, data, lifetime }: NewOneTimeToken): Promise<string> {
+  const secret = newSecret()
+  await db
+    .insertInto('ticket')
+    .values({
+      hash: hashOfSecret(secret),
+      purpose,
+      account_id: accountId,
+      data: JSON.stringify(data),
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
+    })
+    .execute()
+  return secret
+}
+
+export interface OneTimeToken {
+  accountId: number | null
+  data: unknown
+}
+
+/** Uses it up: of two who come at once, one gets it. Null where there is none, or no longer. */
+export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
+  const row = await db
+    .deleteFrom('ticket')
+    .where('hash', '=', hashOfSecret(secret))
+    .where('purpose', '=', purpose)
+    .returning(['account_id', 'data', sql<boolean>`expires_at > now()`.as('isValid')])
+    .executeTakeFirst()
+  return row?.isValid ? { accountId: row.account_id, data: row.data } : null
+}
+
+/** The same without using it up: for the page that asks what to do with it. */
+export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
+  const row = await db
+    .selectFrom('ticket')
+    .select(['account_id', 'data'])
+    .where('hash', '=', hashOfSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row === undefined ? null : { accountId: row.account_id, data: row.data }
+}
+
+/** Those of an account that a newer one, or a new password, puts out of use. */
+export async function deleteOneTimeTokens(db: Kysely<Schema>, accountId: number, purpose: OneTimeTokenPurpose): Promise<void> {
+  await db.deleteFrom('ticket').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+}
+
+export async function deleteExpiredOneTimeTokens(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('ticket').where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,41 @@
+import type { OrganisationStatus, SuggestionStatus } from '../domain/organisations/organisation.ts'
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+
+export interface OrganisationTables {
+  organisation: OrganisationTable
+  organisation_name: OrganisationNameTable
+  organisation_suggestion: OrganisationSuggestionTable
+}
+
+interface OrganisationTable {
+  id: Id
+  ror: string
+  name: string
+  ringgold_id: number | null
+  place_name: string | null
+  aalevel1: string | null
+  country_code: string | null
+  types: Defaulted<string[]>
+  status: OrganisationStatus
+}
+
+interface OrganisationSuggestionTable {
+  id: Id
+  name: string
+  ringgold_id: number | null
+  place_name: string | null
+  aalevel1: string | null
+  country_code: string | null
+  ror: string | null
+  status: Defaulted<SuggestionStatus>
+  suggested_by: number | null
+  suggested_at: Timestamp
+}
+
+interface OrganisationNameTable {
+  organisation_id: number
+  position: number
+  type: string
+  name: string
+  folded: string | null
+}

@@ -1,0 +1,187 @@
+/** The organisations that institutions are picked from. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
+import type { Organisation } from '../domain/organisations/organisation.ts'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+const columns = [
+  'organisation.id',
+  'organisation.ror',
+  'organisation.name',
+  'organisation.ringgold_id as ringgoldId',
+  'organisation.place_name as placeName',
+  'organisation.aalevel1',
+  'organisation.country_code as countryCode',
+] as const
+
+/**
+ * Stores them whole, those that are known by their ROR id in the place of what was known of them.
+ * @param organisations each id once
+ */
+export async function storeOrganisations(trx: Transaction<Schema>, organisations: readonly Organisation[]): Promise<void> {
+  if (organisations.length === 0) return
+  const stored = await trx
+    .insertInto('organisation')
+    .values(
+      organisations.map(({ ror, name, place, types, status }) => ({
+        ror,
+        name,
+        place_name: place.name,
+        aalevel1: place.aalevel1,
+        country_code: place.countryCode,
+        types: [...types],
+        status,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('ror').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        place_name: ref('excluded.place_name'),
+        aalevel1: ref('excluded.aalevel1'),
+        country_code: ref('excluded.country_code'),
+        types: ref('excluded.types'),
+        status: ref('excluded.status'),
+      })),
+    )
+    .returning(['id', 'ror'])
+    .execute()
+  const ids = new Map(stored.map(({ id, ror }) => [ror, id]))
+  await trx
+    .deleteFrom('organisation_name')
+    .where('organisation_id', 'in', [...ids.values()])
+    .execute()
+  const names = organisations.flatMap(({ ror, name, otherNames, status }) => {
+    const id = ids.get(ror)
+    return id === undefined
+      ? []
+      : [{ type: 'ror_display', name }, ...otherNames].map((each, position) => ({
+          organisation_id: id,
+          position,
+          ...each,
+          folded: status === 'withdrawn' ? null : normaliseName(each.name) || null,
+        }))
+  })
+  await trx.insertInto('organisation_name').values(names).execute()
+}
+
+export type FoundOrganisation = Awaited<ReturnType<typeof findOrganisationsByName>>[number]
+
+/**
+ * Those whose names begin as the text does, in the order of the alphabet, so that a name that is the whole text comes first; then those
+ * with a name that has all its words, the last of which may be begun only, the shortest first. Withdrawn ones are not found.
+ */
+export async function findOrganisationsByName(database: Kysely<Schema>, text: string, limit: number) {
+  const folded = normaliseName(text)
+  if (folded === '' || limit < 1) return []
+  const first = await findIdsByPrefix(database, folded, limit)
+  const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
+  // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
+  const words = wordsOfQuery(folded)
+  const isElsewhere = first.length + more.length === 0 && words.length > 1
+  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
+  const ids = [...new Set([...first, ...more, ...begun])].slice(0, limit)
+  if (ids.length === 0) return []
+  const rows = await database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute()
+  return inOrderOf(ids, rows, ({ id }) => id)
+}
+
+/** Of so many names that fit what is begun alone, the shortest: thousands of others say as little of what was meant. */
+const maxPrefixMatches = 2000
+
+/** An organisation has a few names that begin alike: its name, its alias with “the”. */
+const namesEach = 4
+
+async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: number): Promise<number[]> {
+  const names = await database
+    .selectFrom('organisation_name')
+    .where('folded', '>=', folded)
+    // No letter comes after the last one of Unicode.
+    .where('folded', '<', `${folded}\u{10ffff}`)
+    .select('organisation_id as id')
+    .orderBy('folded')
+    .orderBy('position')
+    .orderBy('organisation_id')
+    .limit(limit * namesEach)
+    .execute()
+  return [...new Set(names.map(({ id }) => id))].slice(0, limit)
+}
+
+// Letters and digits alone: nothing in a word means anything to a query.
+const whole = (word: string): string => `'${word}'`
+const beginning = (word: string): string => `'${word}':*`
+
+function findIdsByWords(database: Kysely<Schema>, folded: string, limit: number): Promise<number[]> {
+  const words = folded.split(' ')
+  const last = words.pop() ?? ''
+  return findIdsByTerms(database, [...wordsOfQuery(words.join(' ')).map(whole), beginning(last)], limit)
+}
+
+/** @param among how many names are looked at; all that fit where it is left out */
+async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[], limit: number, among?: number): Promise<number[]> {
+  const query = terms.join(' & ')
+  // A few of the shortest are found among tens of thousands without sorting all of them, which grouping them by organisation would need.
+  const fitting = database
+    .selectFrom('organisation_name')
+    .where(sql<boolean>`words @@ ${query}::tsquery`)
+    .where('folded', 'is not', null)
+    .select(['organisation_id as id', 'folded'])
+    .$if(among !== undefined, names => names.limit(among ?? 0))
+  const names = await database
+    .selectFrom(fitting.as('fitting'))
+    .select('id')
+    .orderBy(sql`char_length(folded)`)
+    .orderBy('folded')
+    .orderBy('id')
+    .limit(limit * namesEach)
+    .execute()
+  return [...new Set(names.map(({ id }) => id))].slice(0, limit)
+}
+
+/** Those that bear exactly this name, withdrawn ones left out. */
+export async function findOrganisationsNamed(database: Kysely<Schema>, name: string, limit: number): Promise<FoundOrganisation[]> {
+  const folded = normaliseName(name)
+  if (folded === '') return []
+  return await database
+    .selectFrom('organisation')
+    .where('id', 'in', query => query.selectFrom('organisation_name').where('folded', '=', folded).select('organisation_id'))
+    .select(columns)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** One that was withdrawn is still known by its id: whoever named it before does not have to choose again. */
+export async function findOrganisationByRor(database: Kysely<Schema>, ror: string): Promise<FoundOrganisation | null> {
+  return (await database.selectFrom('organisation').where('ror', '=', ror).select(columns).executeTakeFirst()) ?? null
+}
+
+/** In the order of the ids, with their other names; unknown ones are left out. */
+export async function findOrganisations(database: Kysely<Schema>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const [rows, names] = await Promise.all([
+    database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute(),
+    database
+      .selectFrom('organisation_name')
+      .where('organisation_id', 'in', ids)
+      .where('position', '>', 0)
+      .select(['organisation_id as id', 'type', 'name'])
+      .orderBy('position')
+      .execute(),
+  ])
+  const organisations = rows.map(row => ({
+    ...row,
+    otherNames: names.filter(({ id }) => id === row.id).map(({ type, name }) => ({ type, name })),
+  }))
+  return inOrderOf(ids, organisations, ({ id }) => id)
+}
+export type KnownOrganisation = Awaited<ReturnType<typeof findOrganisations>>[number]
+
+export async function countOrganisations(database: Kysely<Schema>): Promise<number> {
+  const { count } = await database
+    .selectFrom('organisation')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,209 @@
+/** Who is signed in where. What a cookie holds is kept as its hash alone. */
+import { type Kysely, sql } from 'kysely'
+import type { Role } from '../domain/roles.ts'
+import type { SignInWay } from './account-tables.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
+
+/** Where a request comes from, for the holder's own list of sessions. */
+export interface ClientInfo {
+  network: string
+  userAgent: string
+}
+
+export interface NewSession {
+  accountId: number
+  /** Key of the platform: a session holds on that site alone. */
+  platform: string
+  signedInBy: SignInWay
+  clientInfo: ClientInfo
+  /** Seconds from the last use. */
+  lifetime: number
+  /** Seconds; null where the holder does not want to be remembered. */
+  remembered: number | null
+}
+
+/** A session's secrets, which are told to the browser and kept nowhere. */
+export interface StartedSession {
+  id: number
+  token: string
+  rememberToken: string | null
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+const maxUserAgentLength = 300
+
+export async function addSession(db: Kysely<Schema>, session: NewSession): Promise<StartedSession> {
+  const token = newSecret()
+  const rememberToken = session.remembered === null ? null : newSecret()
+  const { id } = await db
+    .insertInto('session')
+    .values(eb => ({
+      account_id: session.accountId,
+      platform_id: eb.selectFrom('platform').where('key', '=', session.platform).select('id'),
+      token_hash: hashOfSecret(token),
+      remember_hash: rememberToken === null ? null : hashOfSecret(rememberToken),
+      signed_in_by: session.signedInBy,
+      user_agent: session.clientInfo.userAgent.slice(0, maxUserAgentLength),
+      network: session.clientInfo.network,
+      expires_at: inSeconds(session.lifetime),
+      remember_until: session.remembered === null ? null : inSeconds(session.remembered),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token, rememberToken }
+}
+
+export interface OpenSession {
+  id: number
+  accountId: number
+  email: string
+  name: string
+  roles: Role[]
+  /** Seconds since it was last noted as used. */
+  idle: number
+}
+
+const openSessions = (db: Kysely<Schema>, platform: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('platform', 'platform.id', 'session.platform_id')
+    .where('platform.key', '=', platform)
+    .select([
+      'session.id',
+      'account.id as accountId',
+      'account.email',
+      sql<string>`trim(account.first_name || ' ' || account.last_name)`.as('name'),
+      'account.roles',
+      sql<number>`extract(epoch from now() - session.seen_at)::integer`.as('idle'),
+    ])
+
+/** @param platform its key */
+export const findSessionByToken = (db: Kysely<Schema>, platform: string, token: string): Promise<OpenSession | undefined> =>
+  openSessions(db, platform)
+    .where('session.token_hash', '=', hashOfSecret(token))
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** The session that a bearer's token speaks for, while it lasts. */
+export const findSessionById = (db: Kysely<Schema>, platform: string, id: number): Promise<OpenSession | undefined> =>
+  openSessions(db, platform)
+    .where('session.id', '=', id)
+    .where(sql<Date>`greatest(session.expires_at, coalesce(session.remember_until, session.expires_at))`, '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Goes on with a remembered session under a new secret. @returns undefined where it is not remembered, or no longer */
+export async function resumeSession(
+  db: Kysely<Schema>,
+  { platform, rememberToken, lifetime }: { platform: string; rememberToken: string; lifetime: number },
+): Promise<{ session: OpenSession; token: string } | undefined> {
+  const session = await openSessions(db, platform)
+    .where('session.remember_hash', '=', hashOfSecret(rememberToken))
+    .where('session.remember_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (session === undefined) return undefined
+  const token = newSecret()
+  await db
+    .updateTable('session')
+    .set({ token_hash: hashOfSecret(token), expires_at: inSeconds(lifetime), seen_at: sql<Date>`now()` })
+    .where('id', '=', session.id)
+    .execute()
+  return { session, token }
+}
+
+/** Seconds since whoever is signed in last showed that the account is theirs; null where the session has ended. */
+export async function findSecondsSinceAuthentication(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .select(sql<number>`extract(epoch from now() - proven_at)::integer`.as('since'))
+    .executeTakeFirst()
+  return row?.since ?? null
+}
+
+export async function recordAuthentication(db: Kysely<Schema>, sessionId: number): Promise<void> {
+  await db.updateTable('session').set({ proven_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+}
+
+export async function noteSessionUse(db: Kysely<Schema>, id: number, { network, userAgent }: ClientInfo, lifetime: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      seen_at: sql<Date>`now()`,
+      expires_at: inSeconds(lifetime),
+      network,
+      user_agent: userAgent.slice(0, maxUserAgentLength),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ListedSession {
+  id: number
+  platform: string
+  signedInBy: SignInWay
+  userAgent: string
+  network: string
+  startedAt: Date
+  seenAt: Date
+  isRemembered: boolean
+}
+
+/** Those that still hold, the one used last first. */
+export async function listSessions(db: Kysely<Schema>, accountId: number): Promise<ListedSession[]> {
+  return await db
+    .selectFrom('session')
+    .innerJoin('platform', 'platform.id', 'session.platform_id')
+    .where('session.account_id', '=', accountId)
+    .where(sql<Date>`greatest(session.expires_at, coalesce(session.remember_until, session.expires_at))`, '>', sql<Date>`now()`)
+    .select(eb => [
+      'session.id',
+      'platform.key as platform',
+      'session.signed_in_by as signedInBy',
+      'session.user_agent as userAgent',
+      'session.network',
+      'session.created_at as startedAt',
+      'session.seen_at as seenAt',
+      eb('session.remember_hash', 'is not', null).$castTo<boolean>().as('isRemembered'),
+    ])
+    .orderBy('session.seen_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute()
+}
+
+/** Of this account and no other. @returns whether there was one */
+export async function endSession(db: Kysely<Schema>, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** @param except the session that goes on; null: none does */
+export async function endSessions(db: Kysely<Schema>, accountId: number, except: number | null): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, query => query.where('id', '!=', except))
+    .execute()
+}
+
+/** By what the browser holds, so that nobody has to be signed in to be signed out. */
+export async function endSessionOf(db: Kysely<Schema>, secrets: readonly string[]): Promise<void> {
+  if (secrets.length === 0) return
+  const hashes = secrets.map(hashOfSecret)
+  await db
+    .deleteFrom('session')
+    .where(eb => eb.or([eb('token_hash', 'in', hashes), eb('remember_hash', 'in', hashes)]))
+    .execute()
+}
+
+export async function sweepSessions(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(sql<Date>`greatest(expires_at, coalesce(remember_until, expires_at))`, '<', sql<Date>`now()`)
+    .execute()
+}

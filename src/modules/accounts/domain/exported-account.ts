@@ -1,0 +1,77 @@
+/** All that an export says of an account. Not its sessions, open links and mails: they are worth nothing elsewhere. */
+import { z } from 'zod'
+import { languages } from '../../../core/text/languages.ts'
+import { roles } from './roles.ts'
+
+const text = z.string().nullable().default(null)
+const time = z.iso.datetime()
+
+export const exportedAccountSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Argon2id in its encoded form: keep exports as safe as the database itself. */
+  passwordHash: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  // Exports of format 1 and 2 end here: then accounts were made by the command line alone, which confirms an address.
+  createdAt: time.optional(),
+  /** Null until its holder has confirmed the address. */
+  emailVerifiedAt: time.nullable().optional(),
+  /** Key of the platform where it was registered. */
+  platform: text,
+  language: z.enum(languages).default('en'),
+  jobTitle: text,
+  institution: text,
+  institutionRor: text,
+  department: text,
+  place: text,
+  state: text,
+  zipCode: text,
+  countryCode: text,
+  receiveTocAlerts: z.boolean().default(false),
+  acceptedTermsAt: time.nullable().default(null),
+  orcid: text,
+  researcherId: text,
+  demographics: z
+    .object({
+      gender: z.string().nullable(),
+      otherGender: z.string().nullable(),
+      genderPreferNotToSay: z.boolean(),
+      ethnicity: z.string().nullable(),
+      ethnicityPreferNotToSay: z.boolean(),
+      nationality: z.array(z.int()),
+      nationalityPreferNotToSay: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** That its holder belongs to. */
+  gateways: z.array(z.object({ platform: z.string(), url: z.string() })).default([]),
+  identities: z.array(z.object({ provider: z.string(), subject: z.string(), label: z.string(), linkedAt: time })).default([]),
+  passkeys: z
+    .array(
+      z.object({
+        id: z.string(),
+        publicKey: z.base64url(),
+        counter: z.int().min(0),
+        transports: z.array(z.string()),
+        name: z.string(),
+        createdAt: time,
+        usedAt: time.nullable(),
+      }),
+    )
+    .default([]),
+  /** The oldest first. */
+  roleChanges: z
+    .array(
+      z.object({
+        role: z.enum(roles),
+        change: z.enum(['give', 'take']),
+        /** Address of the account; null on the command line, and of somebody whose account is gone. */
+        by: z.string().nullable(),
+        byCommandLine: z.boolean(),
+        changedAt: time,
+      }),
+    )
+    .default([]),
+})
+export type ExportedAccount = z.infer<typeof exportedAccountSchema>

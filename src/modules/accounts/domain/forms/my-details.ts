@@ -1,0 +1,43 @@
+/** The forms of “my details” (specification, accounts.md sections 3 and 5): each part of the page is one, and a call may bring all together. */
+import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
+import { required, sameAs, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
+import { newPassword } from './password.ts'
+import { newAddress } from './registration.ts'
+
+export const addressChangeFields = ['newEmail', 'verifyNewEmail', 'plainPassword'] as const
+export type AddressChangeField = (typeof addressChangeFields)[number]
+
+/** @param hasPassword of an account without one a fresh sign-in is asked, and no entry */
+export const addressChangeRules = (
+  labels: Readonly<Record<'newEmail' | 'plainPassword', string>>,
+  hasPassword: boolean,
+): Record<AddressChangeField, EntryRule> => ({
+  newEmail: newAddress(labels.newEmail),
+  verifyNewEmail: (entry, entries) => sameEmailAddressAs(entryOf(entries, 'newEmail'))(entry),
+  plainPassword: hasPassword ? required(labels.plainPassword) : () => null,
+})
+
+/** `userEmail`, `firstName` and `lastName` come along to compare with; they are what the account has, not what a form says. */
+export const passwordChangeFields = ['plainPassword', 'newPassword', 'verifyNewPassword'] as const
+export type PasswordChangeField = (typeof passwordChangeFields)[number]
+
+export const passwordChangeRules = (
+  labels: Readonly<Record<'plainPassword' | 'newPassword', string>>,
+): Record<PasswordChangeField, EntryRule> => ({
+  plainPassword: required(labels.plainPassword),
+  newPassword: newPassword(labels.newPassword, { email: 'userEmail', firstName: 'firstName', lastName: 'lastName' }),
+  verifyNewPassword: (entry, entries) => sameAs(entryOf(entries, 'newPassword'))(entry),
+})
+
+/** What becomes of what the account's holder has published. */
+export const namesKept = ['kept', 'withheld'] as const
+export type NameKept = (typeof namesKept)[number]
+
+export const deletionFields = ['name', 'plainPassword'] as const
+export type DeletionField = (typeof deletionFields)[number]
+
+/** @param hasPassword an account without one is deleted by a link that is sent to its address */
+export const deletionRules = (label: string, hasPassword: boolean): Record<DeletionField, EntryRule> => ({
+  name: entry => (namesKept.some(each => each === entry) ? null : { key: 'choose-from-list', values: {} }),
+  plainPassword: hasPassword ? required(label) : () => null,
+})

@@ -1,0 +1,41 @@
+/** What a new password must be. The specification gives no rule; these follow NIST SP 800-63B: long enough, not guessed first, no mixtures asked for. */
+
+import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import { allOf, maximumLength, minimumLength, required } from '../../../../core/forms/rules.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+
+/** Letters and figures alone, so that a full stop or a number at the end hides no name. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a password is no more than its owner's address or name, with perhaps a number behind it. */
+export function revealsItsOwner(
+  password: string,
+  { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,
+): boolean {
+  const told = bare(password)
+  const withoutNumber = told.replace(/\p{N}+$/u, '')
+  const [first, last] = [bare(firstName), bare(lastName)]
+  const names = [bare(email), bare(email.split('@')[0] ?? ''), first + last, last + first, first, last]
+  return names.some(name => name !== '' && (name === told || name === withoutNumber))
+}
+
+/** @param owner the fields that hold their address and name */
+export function newPassword(label: string, owner: Record<'email' | 'firstName' | 'lastName', string>): EntryRule {
+  const shape = allOf(
+    required(label),
+    minimumLength(label, formLimits.minPasswordLength),
+    maximumLength(label, formLimits.maxPasswordLength),
+  )
+  return (entry, entries) => {
+    const invalid = shape(entry)
+    if (invalid) return invalid
+    if (isCommonPassword(entry)) return { key: 'password-too-common', values: {} }
+    const facts = {
+      email: entryOf(entries, owner.email),
+      firstName: entryOf(entries, owner.firstName),
+      lastName: entryOf(entries, owner.lastName),
+    }
+    return revealsItsOwner(entry, facts) ? { key: 'password-tells-owner', values: {} } : null
+  }
+}

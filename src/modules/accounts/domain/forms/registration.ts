@@ -1,0 +1,33 @@
+/** The registration form (specification, accounts.md sections 3 and 5). */
+import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import { allOf, emailAddress, maximumLength, required, requiredWith, sameAs, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
+import { newPassword } from './password.ts'
+import { type PersonLabels, personFields, personRules } from './person.ts'
+
+/** By the names that they are sent under, in the order in which they stand. `verify…` are the second entries of what is asked for twice. */
+export const registrationFields = [
+  ...personFields,
+  'userEmail',
+  'verifyEmail',
+  'plainPassword',
+  'verifyPassword',
+  'acceptedTermsAndConditions',
+  'gRecaptchaResponse',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+
+export type RegistrationLabels = PersonLabels & Readonly<Record<'userEmail' | 'plainPassword', string>>
+
+export const registrationRules = (labels: RegistrationLabels): Record<RegistrationField, EntryRule> => ({
+  ...personRules(labels),
+  userEmail: newAddress(labels.userEmail),
+  verifyEmail: (entry, entries) => sameEmailAddressAs(entryOf(entries, 'userEmail'))(entry),
+  plainPassword: newPassword(labels.plainPassword, { email: 'userEmail', firstName: 'firstName', lastName: 'lastName' }),
+  verifyPassword: (entry, entries) => sameAs(entryOf(entries, 'plainPassword'))(entry),
+  acceptedTermsAndConditions: requiredWith('terms-not-accepted'),
+  gRecaptchaResponse: requiredWith('recaptcha-incomplete'),
+})
+
+export const newAddress = (label: string): EntryRule =>
+  allOf(required(label), maximumLength(label, formLimits.emailAddressLength), emailAddress)

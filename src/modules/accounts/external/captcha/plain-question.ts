@@ -1,0 +1,56 @@
+/**
+ * A sum, for those whose browser runs no script and can prove no work. It stops what fills in every form it finds and no more, so whoever
+ * accepts its answer counts more strictly.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import type { CaptchaVerdict } from './captcha.ts'
+
+export interface PlainQuestion {
+  first: number
+  second: number
+  /** Goes back with the answer. */
+  token: string
+}
+
+export interface PlainQuestions {
+  ask(): Promise<PlainQuestion>
+  verify(answer: string): Promise<CaptchaVerdict>
+}
+
+const prefix = 'plain'
+const lifetime = 3600_000
+
+/** What a form sends as its captcha. */
+export const plainAnswer = (token: string, sum: string): string => `${prefix}:${token}:${sum}`
+/** A form whose captcha nothing has filled in, since no script did any work: the answer to the question that stood there instead. @param captcha the field's name */
+export function withPlainAnswer(captcha: string, entries: Entries): Entries {
+  const [token, answer] = [entryOf(entries, 'questionToken'), entryOf(entries, 'questionAnswer')]
+  const isAnswered = entryOf(entries, captcha) === '' && token !== '' && answer !== ''
+  return isAnswered ? { ...entries, [captcha]: [plainAnswer(token, answer)] } : entries
+}
+export const isPlainAnswer = (answer: string): boolean => answer.startsWith(`${prefix}:`)
+
+export function createPlainQuestions({ secret, now = Date.now }: { secret: () => Promise<string>; now?: () => number }): PlainQuestions {
+  const sign = async (id: string, expires: number, sum: number) =>
+    createHmac('sha256', await secret())
+      .update(`plain question ${id} ${expires} ${sum}`)
+      .digest('base64url')
+  return {
+    async ask() {
+      const bytes = randomBytes(18)
+      const [first, second] = [2 + ((bytes[0] ?? 0) % 8), 2 + ((bytes[1] ?? 0) % 8)]
+      const id = bytes.subarray(2).toString('base64url')
+      const expires = now() + lifetime
+      return { first, second, token: `${id}.${expires}.${await sign(id, expires, first + second)}` }
+    },
+    async verify(answer) {
+      const [, id, until, signature, typed] = /^plain:([\w-]{1,40})\.(\d{1,15})\.([\w-]{43}):\s*(\d{1,2})\s*$/.exec(answer) ?? []
+      if (id === undefined || until === undefined || signature === undefined || typed === undefined) return { kind: 'wrong' }
+      const right = await sign(id, Number(until), Number(typed))
+      if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return { kind: 'wrong' }
+      if (Number(until) < now()) return { kind: 'expired' }
+      return { kind: 'solved', id: `${prefix} ${id}`, expiresAt: new Date(Number(until)) }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** What providers say of people, in OpenID Connect's words (OpenID Connect Core, section 5.1), and in ours. */
+import { z } from 'zod'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { hasOrcidChecksum } from '../../domain/orcid.ts'
+import { readOrcid } from '../../../../document/metadata/identifiers.ts'
+import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
+
+const maxNameLength = 50
+const maxLabelLength = 254
+
+/** A claim that is not as it should be says nothing; without a subject there is nobody. */
+const said = z.string().transform(normaliseLine).catch('')
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  name: said,
+  given_name: said,
+  family_name: said,
+  email: said,
+  // Some providers send it as text.
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform(value => value === true || value === 'true'),
+})
+
+/** Null where they name nobody, or, of ORCID, nobody who has an iD. */
+export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, 'key' | 'kind'>): VerifiedIdentity | null {
+  const parsed = claimsSchema.safeParse(claims)
+  if (!parsed.success) return null
+  const { sub, name, given_name, family_name, email, email_verified } = parsed.data
+  const orcid = kind === 'orcid' ? readOrcid(sub) : null
+  if (kind === 'orcid' && (orcid === null || !hasOrcidChecksum(orcid))) return null
+  const address = parseEmailAddress(email)
+  // Whoever gives the whole name alone can put it right at registration.
+  const [first = '', ...rest] = given_name === '' && family_name === '' ? name.split(' ') : []
+  return {
+    provider: key,
+    subject: orcid ?? sub,
+    label: (orcid ?? address ?? (name || sub)).slice(0, maxLabelLength),
+    firstName: (given_name || first).slice(0, maxNameLength),
+    lastName: (family_name || rest.join(' ')).slice(0, maxNameLength),
+    email: address === null ? null : { address, isVerified: email_verified },
+  }
+}

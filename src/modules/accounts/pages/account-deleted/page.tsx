@@ -1,0 +1,13 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import '../my-details/messages.ts'
+
+export const AccountDeletedPage = withMessages(['account'], function AccountDeleted() {
+  const { t } = useText()
+  return (
+    <NoticePage title={t('account-deleted-title')} actions={<ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>}>
+      <p>{t('account-deleted-text')}</p>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,6 @@
+import { parseCookie } from 'cookie'
+import { authorizationCookie } from '../domain/account-cookies.ts'
+
+/** What the browser holds of its way to a provider and back. */
+export const authorizationSecret = ({ headers }: Request): string | undefined =>
+  parseCookie(headers.get('Cookie') ?? '')[authorizationCookie]

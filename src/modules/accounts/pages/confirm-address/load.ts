@@ -1,0 +1,28 @@
+/** The link to a new address: its button takes the address over, and opening it does not. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { siteRequest } from '../../../../site/context.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { doneMark } from '../../../../site/link-done.ts'
+
+export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
+
+const answer = (status: number, state: AddressState) => data(state, { status, headers: privateHeaders })
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.ticket === doneMark) return answer(200, { kind: 'done' })
+  const email = await context.get(siteRequest).accounts.mine.findAddressChange(params.ticket ?? '')
+  return email === null ? answer(410, { kind: 'gone' }) : answer(200, { kind: 'open', email })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const outcome = await args.context.get(siteRequest).accounts.mine.confirmAddress(requestContextOf(args), args.params.ticket ?? '')
+  switch (outcome.kind) {
+    case 'confirmed':
+      return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: privateHeaders })
+    case 'taken':
+      return answer(409, { kind: 'taken' })
+    case 'unknown':
+      return answer(410, { kind: 'gone' })
+  }
+}

@@ -1,0 +1,23 @@
+/** The link by which an account without a password is deleted. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import type { NameKept } from '../../domain/forms/my-details.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+
+const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  answer(await context.get(siteRequest).accounts.mine.findDeletion(params.ticket ?? ''))
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts, credentials, brand, platform } = args.context.get(siteRequest)
+  const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
+  const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', t('name-withheld'))
+  if (outcome === 'unknown') return answer(null)
+  if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: privateHeaders })
+  const headers = withCookies(await accounts.sessions.signOut(credentials))
+  return redirectDocument('/account/deleted', { status: 303, headers })
+}

@@ -1,0 +1,39 @@
+/** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../domain/last-page.ts'
+import type { PendingLinkedAccount } from '../../use-cases/identities/confirm-linked-account.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { doneMark } from '../../../../site/link-done.ts'
+
+type Confirmation =
+  | { kind: 'open'; waiting: PendingLinkedAccount }
+  | { kind: 'ready'; provider: { key: string; name: string }; returnTo: string }
+  | { kind: 'taken' }
+  | { kind: 'gone' }
+
+const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: privateHeaders })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { accounts, platform, brand, origin } = args.context.get(siteRequest)
+  if (args.params.ticket === doneMark) {
+    const query = new URL(args.request.url).searchParams
+    const provider = accounts.identities.providers({ platform, brand, origin }).find(({ key }) => key === query.get('provider'))
+    if (provider === undefined) return answer({ kind: 'gone' }, 410)
+    return answer({ kind: 'ready', provider, returnTo: afterSignIn(query.get('returnTo')) })
+  }
+  const waiting = await accounts.identities.findPendingLinkedAccount(requestContextOf(args), args.params.ticket ?? '')
+  return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts } = args.context.get(siteRequest)
+  const outcome = await accounts.identities.confirmLinkedAccount(requestContextOf(args), args.params.ticket ?? '')
+  if (outcome.kind === 'confirmed') {
+    const { provider, returnTo } = outcome
+    const query = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
+    return redirect(`/login/confirm/${doneMark}?${query}`, { status: 303, headers: privateHeaders })
+  }
+  return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
+}

@@ -1,0 +1,31 @@
+/** The link of a registration. Opening it confirms nothing, since programs that look through mail open links: its button does. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { siteRequest } from '../../../../site/context.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { platform, accounts } = context.get(siteRequest)
+  const pending = await accounts.registration.find(platform.key, params.ticket ?? '')
+  const confirmation: Confirmation =
+    pending === null
+      ? { kind: 'gone' }
+      : { kind: 'open', name: `${pending.person.firstName} ${pending.person.lastName}`, email: pending.email }
+  return data(confirmation, { status: pending === null ? 410 : 200, headers: privateHeaders })
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { platform, accounts } = context.get(siteRequest)
+  const outcome = await accounts.registration.confirm(platform.key, params.ticket ?? '')
+  switch (outcome.kind) {
+    case 'confirmed': {
+      const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
+      return redirect(`/register/redirect?confirmed${back}`, { status: 303, headers: privateHeaders })
+    }
+    case 'taken':
+      return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: privateHeaders })
+    case 'unknown':
+      return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: privateHeaders })
+  }
+}

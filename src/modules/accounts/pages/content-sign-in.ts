@@ -1,0 +1,59 @@
+/** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../core/forms/entries.ts'
+import { may } from '../domain/access.ts'
+import { siteRequest } from '../../../site/context.ts'
+import { withCookies } from '../../../site/cookie-headers.ts'
+import { unavailable } from '../../../site/failures.ts'
+import { minutesOf, readEntries } from '../../../site/form-entries.ts'
+import { pageOf, privateHeaders } from '../../../site/guard.ts'
+
+export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
+  const { visitor, platform, isRecognised } = context.get(siteRequest)
+  if (!isRecognised) throw unavailable()
+  return may(visitor, 'edit site content', platform.features)
+}
+
+export type ContentSignInProblem =
+  | { key: 'field-required'; fields: ('username' | 'password')[] }
+  | { key: 'sign-in-failed' | 'sign-in-no-cookie' | 'content-sign-in-refused' }
+  | { key: 'sign-in-too-many'; count: number }
+  /** What the WordPress said. */
+  | { key: 'wordpress-refused'; message: string }
+  | { key: 'content-wordpress-away' }
+
+/** A form with names and passwords in it: what is left blank. */
+export function readSignIn(entries: Entries): { username: string; password: string; blank: ('username' | 'password')[] } {
+  const [username, password] = [entryOf(entries, 'username'), entryOf(entries, 'password')]
+  return {
+    username,
+    password,
+    blank: [...(username.trim() === '' ? ['username' as const] : []), ...(password === '' ? ['password' as const] : [])],
+  }
+}
+
+/** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
+export async function signInToContent({ context, request }: ActionFunctionArgs) {
+  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
+  const { username, password, blank } = readSignIn(readEntries(await request.formData()))
+  const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
+    data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
+  if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
+  if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return refuse(422, { key: 'sign-in-no-cookie' })
+  const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, clientInfo, credentials)
+  switch (outcome.kind) {
+    case 'wrong':
+      return refuse(403, { key: 'sign-in-failed' })
+    case 'too-many':
+      return refuse(429, { key: 'sign-in-too-many', count: minutesOf(outcome.wait) })
+    case 'signed-in': {
+      if (may(outcome.visitor, 'edit site content', platform.features))
+        return redirect(pageOf({ url: request.url, method: 'GET' }), { status: 303, headers: withCookies(outcome.setCookies) })
+      await accounts.sessions.end(outcome.visitor, outcome.visitor.sessionId)
+      return refuse(403, { key: 'content-sign-in-refused' }, await accounts.sessions.signOut({}))
+    }
+  }
+}
+
+/** For the loader of a preview that is not shown. */
+export const contentSignIn = () => data({ kind: 'sign-in' as const, at: 'site' as const }, { status: 403, headers: privateHeaders })

@@ -1,0 +1,54 @@
+/** Signing in (specification, accounts.md sections 2 “Sign-in screens” and 4 “Login”). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { splitLanguage } from '../../../../core/text/languages.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { minutesOf, readEntries } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { pendingTracking } from '../../../../site/pending-tracking-cookie.ts'
+
+/** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const pending = readPendingTracking(searchParams)
+  const returnTo = pending === null ? afterSignIn(searchParams.get('returnTo')) : trackingPath(pending)
+  const { visitor, accounts, platform, brand, origin, isDevelopment } = context.get(siteRequest)
+  if (visitor.kind === 'signed-in' && returnTo !== '/') throw redirect(returnTo, { headers: privateHeaders })
+  const headers = pending === null ? privateHeaders : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
+  const providers = accounts.identities.providers({ platform, brand, origin })
+  const signedInAs = visitor.kind === 'signed-in' ? visitor.name : null
+  return data({ returnTo, providers, passkeys: origin !== null, signedInAs }, { headers })
+}
+
+export type SignInAnswer = { kind: 'incomplete' } | { kind: 'no-cookie' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
+  const entries = readEntries(await request.formData())
+  const asked = {
+    username: entryOf(entries, 'username'),
+    password: entryOf(entries, 'password'),
+    remember: entries['remember-me'] !== undefined,
+  }
+  const answer = (status: number, said: SignInAnswer) =>
+    data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: privateHeaders })
+  // Skipped silently (section 5).
+  if (asked.username.trim() === '' || asked.password === '') return answer(422, { kind: 'incomplete' })
+  if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return answer(422, { kind: 'no-cookie' })
+  const outcome = await accounts.sessions.signIn(platform.key, asked, clientInfo, credentials)
+  switch (outcome.kind) {
+    case 'wrong':
+      return answer(422, { kind: 'wrong' })
+    case 'too-many':
+      return answer(429, { kind: 'too-many', minutes: minutesOf(outcome.wait) })
+    case 'signed-in': {
+      const returnTo = afterSignIn(entryOf(entries, 'returnTo'))
+      // A page in a language of its own is another document: the words here are those of this one.
+      const lead = splitLanguage(returnTo).language === null ? redirect : redirectDocument
+      return lead(returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
+import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
+import { refusalOfFailure } from '../../../../site/form-failures.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import { isPart, type Part } from './parts.ts'
+
+type Outcome =
+  | { kind: 'done' }
+  /** The account is gone, and its session with it. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; errors: ValidationErrors; matches?: readonly InstitutionMatch[] }
+
+export async function action(args: ActionFunctionArgs) {
+  const site = allowed(args, 'see my details')
+  const entries = readEntries(await args.request.formData())
+  const part = entryOf(entries, 'part')
+  if (!isPart(part)) throw pageNotFound()
+  const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
+    data({ part, refusal, matches, entries: shownAgain(entries) }, { status, headers: privateHeaders })
+  let outcome: Outcome
+  try {
+    outcome = await change(part, args, entries)
+  } catch (error) {
+    return answer(503, refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'done':
+      return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: privateHeaders })
+    case 'gone': {
+      const headers = withCookies(await site.accounts.sessions.signOut(site.credentials))
+      return redirectDocument('/account/deleted', { status: 303, headers })
+    }
+    case 'refused':
+      return answer(422, { errors: outcome.errors, message: { key: 'my-details-error', values: {} } }, outcome.matches)
+  }
+}
+
+async function change(part: Part, args: ActionFunctionArgs, entries: Entries): Promise<Outcome> {
+  const site = allowed(args, 'see my details')
+  const { visitor, accounts, brand, platform } = site
+  const done = <Other extends { kind: string }>(outcome: Other | Extract<Outcome, { kind: 'refused' }>): Outcome =>
+    isRefused(outcome) ? outcome : { kind: 'done' }
+  switch (part) {
+    case 'person':
+      return done(await accounts.mine.updatePerson(visitor, entries))
+    case 'demographics':
+      if (!platform.features.demographics.enabled) throw pageNotFound()
+      return done(await accounts.mine.updateDemographics(visitor, entries))
+    case 'gateways': {
+      // One that went while the page was open cannot be chosen any more, which is nothing to complain of.
+      const known = new Set((await accounts.mine.gatewaysToChoose(visitor, platform.key)).map(({ id }) => String(id)))
+      const gateways = (entries.gateways ?? []).filter(id => known.has(id))
+      return done(await accounts.mine.updateGateways(visitor, platform.key, { gateways }))
+    }
+    case 'address':
+      return done(await accounts.mine.requestAddressChange(visitor, requestContextOf(args), entries))
+    case 'password':
+      return done(await accounts.mine.changePassword(visitor, requestContextOf(args), entries))
+    case 'researcher-id':
+      await accounts.researcherIds.disconnect(visitor)
+      return { kind: 'done' }
+    case 'deletion': {
+      // What is published says it in the platform's own language.
+      const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
+      const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, t('name-withheld'))
+      return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)
+    }
+  }
+}
+
+const isRefused = (outcome: { kind: string }): outcome is Extract<Outcome, { kind: 'refused' }> => outcome.kind === 'refused'

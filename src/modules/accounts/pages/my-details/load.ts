@@ -1,0 +1,54 @@
+/** My details (specification, accounts.md sections 2 and 3). */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import { countriesIn } from '../../domain/countries.ts'
+import { entriesOfInstitution } from '../../domain/organisations/institution-entry.ts'
+import type { MyDetails } from '../../use-cases/details/my-details.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../../../site/guard.ts'
+import { isPart } from './parts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts, language, platform } = allowed(args, 'see my details')
+  const details = await accounts.mine.details(visitor).catch(goneToSignIn)
+  const gateways = await accounts.mine.gatewaysToChoose(visitor, platform.key)
+  const isFresh = await accounts.sessions.isFresh(visitor)
+  const saved = new URL(args.request.url).searchParams.get('saved')
+  return data(
+    {
+      saved: saved !== null && isPart(saved) ? saved : null,
+      entries: entriesOf(details),
+      email: details.email,
+      hasPassword: details.hasPassword,
+      isFresh,
+      researcherId:
+        details.researcherId !== null || accounts.researcherIds.isOffered(requestContextOf(args).site)
+          ? { id: details.researcherId }
+          : null,
+      gateways: gateways.map(({ id, name }) => ({ id, name })),
+      asksDemographics: platform.features.demographics.enabled,
+      countries: countriesIn(language),
+    },
+    { headers: privateHeaders },
+  )
+}
+
+/** As the page's forms would send what is known. */
+function entriesOf(details: MyDetails): Entries {
+  const { firstName, lastName, jobTitle, institution, institutionRor, department, place, state, zipCode, countryCode } = details
+  const { nationality, ...said } = details.demographics
+  const known = {
+    ...{ firstName, lastName, jobTitle, department, place, state, zipCode, countryCode },
+    ...entriesOfInstitution({ name: institution, ror: institutionRor }),
+    receiveTocAlerts: details.receiveTocAlerts,
+    ...said,
+  }
+  const entries = Object.entries(known).map(([name, value]) => [name, entryOf(value)] as const)
+  return {
+    ...Object.fromEntries(entries),
+    nationality: nationality.map(String),
+    gateways: details.gateways.map(({ id }) => String(id)),
+  }
+}
+
+const entryOf = (value: string | boolean | null): string[] => (value === null || value === false ? [] : [value === true ? 'true' : value])

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router'
+import { isTicked } from '../../../../core/forms/entries.ts'
+import { personRules } from '../../domain/forms/person.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import { PartForm } from './part-form.tsx'
+
+export function PersonPart() {
+  const { countries } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { t } = text
+  const labels = personLabelsIn(text)
+  return (
+    <PartForm
+      part="person"
+      title={t('details-person')}
+      rules={personRules(labels)}
+      labels={labels}
+      submit={t('details-save')}
+      success={t('my-details-success')}
+    >
+      {(entries, last) => (
+        <>
+          <NameFields entries={entries} />
+          <AffiliationFields entries={entries} countries={countries} matches={last?.matches} inFull />
+          <Checkbox
+            name="receiveTocAlerts"
+            label={t('alerts-choice')}
+            value="true"
+            defaultChecked={isTicked(entries, 'receiveTocAlerts')}
+          />
+        </>
+      )}
+    </PartForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { readResearcherIdMessage } from '../../domain/researcher-id.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { showAlert } from '../../../../ui/alert-store.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { PartForm } from './part-form.tsx'
+import '../../components/sign-in-methods/messages.ts'
+
+/** In pixels: as wide as a form of such services, on a phone the whole screen. */
+const windowSize = 'popup,width=640,height=720'
+
+/** Where the platform links researcher ids (specification, accounts.md sections 2 and 3). */
+export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdOfHolder() {
+  const { researcherId, saved } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    // The window that links tells how it went.
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = event.origin === location.origin ? readResearcherIdMessage(event.data) : null
+      if (message === null) return
+      if (message.success) showAlert({ type: 'SUCCESS', message: t('researcher-id-connected') })
+      else showAlert({ type: 'ERROR', message: t('researcher-id-connect-failure'), duration: 'long' })
+      void revalidate()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [t, revalidate])
+
+  if (researcherId === null) return null
+  const title = t('researcher-id')
+  if (researcherId.id !== null) {
+    return (
+      <PartForm
+        part="researcher-id"
+        title={title}
+        text={t('researcher-id-linked', { id: researcherId.id })}
+        rules={{}}
+        labels={{}}
+        submit={t('researcher-id-disconnect')}
+        success={t('researcher-id-disconnected')}
+      >
+        {() => null}
+      </PartForm>
+    )
+  }
+  return (
+    <section className={styles.part} id="researcher-id" aria-labelledby="researcher-id-title">
+      <div>
+        <h2 id="researcher-id-title">{title}</h2>
+        <p className={styles.text}>{t('researcher-id-none')}</p>
+      </div>
+      {saved === 'researcher-id' && (
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('researcher-id-disconnected')}
+        </Alert>
+      )}
+      <p>
+        <ButtonLink
+          to="/researcher-id/connect"
+          variant="secondary"
+          reloads
+          rel="nofollow"
+          onClick={event => {
+            // A window that the browser does not open is a page like any other.
+            if (window.open(event.currentTarget.href, 'researcher-id', windowSize) !== null) event.preventDefault()
+          }}
+        >
+          {t('researcher-id-connect')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+})

@@ -1,0 +1,54 @@
+/** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { withLanguage } from '../../../../core/text/languages.ts'
+import { authorizationSecret } from '../authorization-secret.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { pageNotFound, unavailable } from '../../../../site/failures.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { accounts, visitor, isRecognised, credentials, language, platform, origin } = args.context.get(siteRequest)
+  if (!isRecognised) throw unavailable()
+  const requestContext = requestContextOf(args)
+  const secret = authorizationSecret(request)
+  const key = params.provider ?? ''
+  const { search, searchParams } = new URL(request.url)
+  // Providers know one address, which has no language: somebody who left in French comes back in French.
+  const left = await accounts.identities.languageOfAuthorization(requestContext, secret)
+  if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
+    const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')
+    throw redirect(origin + path + search, { status: 302, headers: privateHeaders })
+  }
+
+  const outcome = await accounts.identities.handleProviderCallback(requestContext, {
+    key,
+    answer: searchParams,
+    secret,
+    visitor,
+    credentials,
+  })
+  switch (outcome.kind) {
+    case 'signed-in':
+    case 'confirmed':
+      throw redirect(outcome.returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
+    case 'linked':
+      throw redirect(outcome.returnTo === '/my/ways-in' ? '/my/ways-in?linked' : outcome.returnTo, {
+        status: 303,
+        headers: withCookies(outcome.setCookies),
+      })
+    case 'join':
+      throw redirect('/login/join', { status: 303, headers: withCookies(outcome.setCookies) })
+    case 'failed': {
+      const { provider, problem, returnTo } = outcome
+      return data(
+        { provider, problem, returnTo },
+        { status: problem === 'unreachable' ? 503 : 422, headers: withCookies(outcome.setCookies) },
+      )
+    }
+    case 'unknown':
+      throw pageNotFound()
+  }
+}

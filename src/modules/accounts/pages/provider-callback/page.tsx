@@ -1,0 +1,11 @@
+import { useLoaderData } from 'react-router'
+import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
+import { withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import '../../components/sign-in-methods/messages.ts'
+
+/** Shown only to who was not signed in. */
+export const ProviderCallbackPage = withMessages(['ways-in'], function ProviderCallback() {
+  const { provider, problem, returnTo } = useLoaderData<typeof loader>()
+  return <ProviderSignInFailed provider={provider} problem={problem} returnTo={returnTo} />
+})

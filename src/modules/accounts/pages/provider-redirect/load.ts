@@ -1,0 +1,41 @@
+/**
+ * Leaves for ORCID or an institution. A link and no form: a form may lead to this site alone (its content security policy), and where the
+ * provider sends somebody on to, only the provider knows.
+ */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { pageNotFound, unavailable } from '../../../../site/failures.ts'
+import { minutesOf, requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { confirmPath } from '../reauthentication/confirm-path.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { accounts, visitor, isRecognised } = args.context.get(siteRequest)
+  if (!isRecognised) throw unavailable()
+  const requestContext = requestContextOf(args)
+  const provider = accounts.identities.providers(requestContext.site).find(({ key }) => key === args.params.provider)
+  if (provider === undefined) throw pageNotFound()
+  const returnTo = afterSignIn(new URL(args.request.url).searchParams.get('returnTo'))
+  // Nobody is to be signed in, or to have something linked, by what they read elsewhere.
+  const from = args.request.headers.get('Sec-Fetch-Site')
+  if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: privateHeaders })
+
+  const outcome = await accounts.identities.redirectToProvider(requestContext, provider.key, visitor, returnTo)
+  switch (outcome.kind) {
+    case 'leave':
+      throw redirect(outcome.address, { status: 302, headers: withCookies(outcome.setCookies) })
+    case 'not-fresh':
+      throw redirect(confirmPath(returnTo), { headers: privateHeaders })
+    case 'unknown':
+      throw pageNotFound()
+    case 'unreachable':
+      return data({ kind: 'unreachable' as const, provider, returnTo }, { status: 503, headers: privateHeaders })
+    case 'too-many':
+      return data(
+        { kind: 'too-many' as const, provider, returnTo, minutes: minutesOf(outcome.wait) },
+        { status: 429, headers: privateHeaders },
+      )
+  }
+}

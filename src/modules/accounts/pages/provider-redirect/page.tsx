@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
+import { providerPath } from '../sign-in-path.ts'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import '../../components/sign-in-methods/messages.ts'
+
+/** Shown only to who cannot leave at once. */
+export const ProviderRedirectPage = withMessages(['ways-in'], function ProviderRedirect() {
+  const found = useLoaderData<typeof loader>()
+  const { t } = useText()
+  const provider = found.provider.name
+  if (found.kind !== 'ask')
+    return (
+      <ProviderSignInFailed
+        provider={found.provider}
+        problem={found.kind}
+        returnTo={found.returnTo}
+        {...('minutes' in found && { minutes: found.minutes })}
+      />
+    )
+  return (
+    <NoticePage
+      title={t('way-ask-title', { provider })}
+      actions={
+        <>
+          <ButtonLink to={providerPath(found.provider.key, found.returnTo)} reloads rel="nofollow">
+            {t('way-go-on', { provider })}
+          </ButtonLink>
+          <TextLink href="/login">{t('sign-in')}</TextLink>
+        </>
+      }
+    >
+      <p>{t('way-ask-text')}</p>
+    </NoticePage>
+  )
+})

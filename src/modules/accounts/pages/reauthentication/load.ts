@@ -1,0 +1,44 @@
+/** Before something is changed that opens an account: whoever is signed in shows once more that it is theirs. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { refusalOfFailure } from '../../../../site/form-failures.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const returnTo = returnToOf(args.request)
+  if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: privateHeaders })
+  const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
+    accounts.mine.details(visitor).catch(goneToSignIn),
+    accounts.identities.mine(visitor),
+    accounts.passkeys.list(visitor),
+  ])
+  const providers = accounts.identities.providers(requestContextOf(args).site)
+  return data(
+    {
+      returnTo,
+      hasPassword,
+      providers: providers.filter(({ key }) => linked.some(({ provider }) => provider === key)),
+      passkeys: passkeys.length > 0 && origin !== null,
+    },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visitor, accounts } = allowed(args, 'see my details')
+  const entries = readEntries(await args.request.formData())
+  const invalid = await accounts.mine
+    .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
+    .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
+    .catch(goneToSignIn)
+  if (invalid !== null) return data({ refusal: invalid }, { status: 422, headers: privateHeaders })
+  return redirect(returnToOf(args.request), { status: 303, headers: privateHeaders })
+}
+
+const returnToOf = ({ url }: Request): string => {
+  const page = afterSignIn(new URL(url).searchParams.get('returnTo'))
+  return page === '/' ? '/my/user-details' : page
+}

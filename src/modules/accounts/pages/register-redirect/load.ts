@@ -1,0 +1,12 @@
+/** Where registration leads, and where its confirmation does (specification, accounts.md section 2). */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return data(
+    { isConfirmed: searchParams.has('confirmed'), returnTo: afterSignIn(searchParams.get('returnTo')) },
+    { headers: privateHeaders },
+  )
+}

@@ -1,0 +1,54 @@
+/** Registration (specification, accounts.md sections 2 to 5). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { countriesIn } from '../../domain/countries.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import type { PlainQuestion, RegisterOutcome } from '../../use-cases/registration/register.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
+import { refusalOfFailure } from '../../../../site/form-failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { language, accounts, visitor } = context.get(siteRequest)
+  return data(
+    {
+      countries: countriesIn(language),
+      question: await accounts.registration.askQuestion(),
+      returnTo: afterSignIn(new URL(request.url).searchParams.get('returnTo')),
+      signedInAs: visitor.kind === 'signed-in' ? visitor.name : null,
+    },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const site = args.context.get(siteRequest)
+  const entries = readEntries(await args.request.formData())
+  const signedOut = await signOut(site)
+  const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = [], question?: PlainQuestion) =>
+    data({ refusal, matches, question, entries: shownAgain(entries) }, { status, headers: signedOut })
+  let outcome: RegisterOutcome
+  try {
+    outcome = await site.accounts.registration.register(requestContextOf(args), entries)
+  } catch (error) {
+    return answer(503, refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'noted':
+      return redirect('/register/redirect', { status: 303, headers: signedOut })
+    case 'refused': {
+      // What was not taken is worth nothing any more: the page gets another one to answer.
+      const question = outcome.errors.gRecaptchaResponse && (await site.accounts.registration.askQuestion())
+      return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } }, outcome.matches, question)
+    }
+    case 'too-many':
+      return answer(429, { errors: {}, message: { key: 'letters-too-many', values: { count: minutesOf(outcome.wait) } } })
+  }
+}
+
+/** Registration while signed in first signs out (specification, accounts.md section 4). */
+const signOut = async ({ visitor, accounts, credentials }: SiteRequest): Promise<Headers> =>
+  withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(credentials))

@@ -1,0 +1,20 @@
+/** Where the service for researcher ids leads back to: one address, without a language. What it said is stored, and the page that tells so follows. */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { withLanguage } from '../../../../core/text/languages.ts'
+import { authorizationSecret } from '../authorization-secret.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { pageNotFound, unavailable } from '../../../../site/failures.ts'
+import { requestContextOf } from '../../../../site/form-entries.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { accounts, visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)
+  if (!isRecognised) throw unavailable()
+  const requestContext = requestContextOf(args)
+  if (origin === null || !accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
+  const { searchParams } = new URL(args.request.url)
+  const end = await accounts.researcherIds.handleProviderCallback(requestContext, visitor, searchParams, authorizationSecret(args.request))
+  const query = end.failure === null ? '' : `?error=${end.failure}`
+  const path = withLanguage('/researcher-id/complete', end.language ?? language, platform.languages[0] ?? 'en')
+  throw redirect(origin + path + query, { status: 303, headers: withCookies(end.setCookies) })
+}

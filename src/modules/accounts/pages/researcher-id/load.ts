@@ -1,0 +1,11 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { researcherIdOutcome } from '../../domain/researcher-id.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+/** Where the platform links researcher ids. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.get(siteRequest).platform.features.researcherId.enabled) throw pageNotFound()
+  return data({ outcome: researcherIdOutcome(new URL(request.url).searchParams) }, { headers: privateHeaders })
+}

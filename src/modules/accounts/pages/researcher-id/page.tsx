@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router'
+import type { ResearcherIdMessage } from '../../domain/researcher-id.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import '../../components/sign-in-methods/messages.ts'
+
+const titles = {
+  complete: 'researcher-id-complete-title',
+  'not-found': 'researcher-id-not-found',
+  unauthorised: 'authorization-failed',
+  failed: 'critical-error-title',
+} as const
+
+/** In the window that was opened to link a researcher id: says how that went, tells the page that opened it, and closes. */
+export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId() {
+  const { outcome } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  const clientInfo = useHydrated() ? askingWindow() : null
+  const reportAndClose = (asking: Window) => {
+    const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
+    // To a page of this site and to no other.
+    asking.postMessage(message, location.origin)
+    window.close()
+  }
+  return (
+    <NoticePage
+      title={t(titles[outcome])}
+      actions={
+        clientInfo === null ? (
+          <ButtonLink to="/my/user-details#researcher-id" reloads>
+            {t('researcher-id-back')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => reportAndClose(clientInfo)}>{t('popup-ok')}</Button>
+        )
+      }
+    >
+      {outcome !== 'complete' && <p>{t('researcher-id-failed')}</p>}
+    </NoticePage>
+  )
+})
+
+/** The page that opened this one, or that it stands in; null where there is none to tell. */
+function askingWindow(): Window | null {
+  const opener: unknown = window.opener
+  if (isWindow(opener)) return opener
+  return window.parent === window ? null : window.parent
+}
+
+/** Of another window, whose classes are not this one's. */
+const isWindow = (opener: unknown): opener is Window => typeof opener === 'object' && opener !== null && 'postMessage' in opener

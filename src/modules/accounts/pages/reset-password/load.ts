@@ -1,0 +1,38 @@
+/** A new password, by the link that was asked for. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { ResetOutcome } from '../../use-cases/registration/reset-password.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { refusalOfFailure } from '../../../../site/form-failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { doneMark } from '../../../../site/link-done.ts'
+
+export type ResetState = 'open' | 'done' | 'gone'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.ticket === doneMark) return data<{ state: ResetState }>({ state: 'done' }, { headers: privateHeaders })
+  const isOpen = await context.get(siteRequest).accounts.registration.canResetPassword(params.ticket ?? '')
+  const state: ResetState = isOpen ? 'open' : 'gone'
+  return data({ state }, { status: isOpen ? 200 : 410, headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts } = args.context.get(siteRequest)
+  const entries = readEntries(await args.request.formData())
+  const answer = (status: number, state: ResetState, refusal?: FormRefusal) => data({ state, refusal }, { status, headers: privateHeaders })
+  let outcome: ResetOutcome
+  try {
+    outcome = await accounts.registration.resetPassword(requestContextOf(args), args.params.ticket ?? '', entries)
+  } catch (error) {
+    return answer(503, 'open', refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'reset':
+      return redirect(`/password/reset/${doneMark}`, { status: 303, headers: privateHeaders })
+    case 'refused':
+      return answer(422, 'open', { errors: outcome.errors, message: null })
+    case 'unknown':
+      return answer(410, 'gone')
+  }
+}

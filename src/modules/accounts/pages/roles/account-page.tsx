@@ -1,0 +1,126 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type Role, roles } from '../../domain/roles.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { Moment } from '../../../email/pages/outbox/moment.tsx'
+import type { action, loader } from './account-load.ts'
+import styles from './page.module.css'
+import './messages.ts'
+
+type Account = ReturnType<typeof useLoaderData<typeof loader>>
+
+export const AccountRolesPage = withMessages(['roles'], function AccountRoles() {
+  const account = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { t, put } = useText()
+  const { name } = account
+  const title = t('roles-of', { name })
+  const pending = useNavigation().state === 'submitting'
+  // Neither can be changed here: everybody has the one, and nobody takes the other from themself.
+  const isFixed = (role: Role) => role === 'ROLE_USER' || (role === 'ROLE_SUPER_EDITOR' && account.isOwn)
+  const ticked = refused?.ticked ?? account.roles
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <p className={styles.back}>
+        <Link to="/my/dashboard/roles">{t('roles-back')}</Link>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>
+        {account.email} · {put('roles-since', { date: <Moment time={account.since} /> })}
+        {!account.isVerified && <> · {t('roles-unverified')}</>}
+      </p>
+      {account.gateways.length > 0 && <p className={styles.facts}>{t('roles-gateways', { gateways: account.gateways.join(' · ') })}</p>}
+      {refused && (
+        <div className={styles.notice}>
+          <Alert type="ERROR" typeLabel={t('alert-error')}>
+            {t(`roles-refused-${refused.reason}`)}
+          </Alert>
+        </div>
+      )}
+      {!refused && account.notice && (
+        <div className={styles.notice}>
+          <Alert type={account.notice === 'saved' ? 'SUCCESS' : 'INFO'} typeLabel={t('alert-success')}>
+            {t(`roles-${account.notice}`, { name })}
+          </Alert>
+        </div>
+      )}
+      <Form
+        key={JSON.stringify([account.roles, refused])}
+        method="post"
+        // Without what was said of the change before.
+        action={`/my/dashboard/roles/${account.id}`}
+        className={styles.form}
+        aria-busy={pending || undefined}
+      >
+        <p className={styles.lead}>{t('roles-lead-one', { name })}</p>
+        {roles
+          .filter(role => account.roles.includes(role) && !isFixed(role))
+          .map(role => (
+            <input key={role} type="hidden" name="had" value={role} />
+          ))}
+        <div className={styles.roles}>
+          {roles.map(role => (
+            <Checkbox
+              key={role}
+              id={`tick-${role}`}
+              name="role"
+              value={role}
+              label={t(`role-${role}`)}
+              description={describe(role)}
+              defaultChecked={isFixed(role) ? account.roles.includes(role) : ticked.includes(role)}
+              disabled={isFixed(role)}
+            />
+          ))}
+        </div>
+        <Button type="submit" pending={pending}>
+          {t('roles-save')}
+        </Button>
+      </Form>
+      <RoleLog changes={account.changes} />
+    </main>
+  )
+
+  function describe(role: Role): string {
+    const text = t(`role-${role}-text`)
+    return role === 'ROLE_SUPER_EDITOR' && account.isOwn ? `${text} ${t('roles-refused-own-super-editor')}` : text
+  }
+})
+
+function RoleLog({ changes }: Pick<Account, 'changes'>) {
+  const { t } = useText()
+  const whoOf = (by: Account['changes'][number]['by']) => {
+    switch (by.kind) {
+      case 'account':
+        return t('roles-by', { name: by.name })
+      case 'command-line':
+        return t('roles-by-command-line')
+      case 'gone':
+        return t('roles-by-gone')
+    }
+  }
+  return (
+    <section aria-labelledby="role-log" className={styles.log}>
+      <h2 id="role-log">{t('roles-log')}</h2>
+      {changes.length === 0 ? (
+        <p className={styles.facts}>{t('roles-log-empty')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {changes.map(({ id, role, kind, changedAt, by }) => (
+            <li key={id} className={styles.change}>
+              <p>{t(`roles-log-${kind}`, { role: t(`role-${role}`) })}</p>
+              <p className={styles.facts}>
+                <Moment time={changedAt} /> · {whoOf(by)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** Accounts and their roles, found by name, address and role. */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { parseRole, roles } from '../../domain/roles.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { accounts } = allowed(args, 'give roles')
+  const asked = new URL(args.request.url).searchParams
+  const query = (asked.get('q') ?? '').trim().slice(0, 200)
+  const role = parseRole(asked.get('role') ?? '')
+  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const found = await accounts.roles.list({ query, role, page })
+  const shown = found.accounts.map(({ id, firstName, lastName, email, isVerified, roles: has }) => ({
+    ...{ id, email, isVerified },
+    name: `${firstName} ${lastName}`.trim(),
+    // What everybody has says nothing of anybody.
+    roles: roles.filter(each => each !== 'ROLE_USER' && has.includes(each)),
+  }))
+  return data({ query, role, page, total: found.total, lastPage: found.lastPage, accounts: shown }, { headers: privateHeaders })
+}

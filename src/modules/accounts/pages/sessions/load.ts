@@ -1,0 +1,35 @@
+/** Where the account is signed in, and signing out elsewhere. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { browserName } from '../../domain/browser-name.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts } = allowed(args, 'see my details')
+  const sessions = await accounts.sessions.list(visitor)
+  const shown = sessions.map(({ userAgent, startedAt, seenAt, ...session }) => ({
+    ...session,
+    browser: browserName(userAgent),
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isThisOne: session.id === visitor.sessionId,
+  }))
+  // This one first, and the one used last before the others.
+  return data(
+    { sessions: [...shown.filter(each => each.isThisOne), ...shown.filter(each => !each.isThisOne)] },
+    { headers: privateHeaders },
+  )
+}
+
+/** The form's button says what is to end: a session by its id, the `others`, or `all`. */
+export async function action(args: ActionFunctionArgs) {
+  const { visitor, accounts } = allowed(args, 'see my details')
+  const asked = (await args.request.formData()).get('end')
+  if (asked === 'all') {
+    await accounts.sessions.endAll(visitor, true)
+    return redirect('/login', { status: 303, headers: privateHeaders })
+  }
+  if (asked === 'others') await accounts.sessions.endAll(visitor, false)
+  const id = typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : null
+  const isGone = asked !== 'others' && (id === null || !(await accounts.sessions.end(visitor, id)))
+  return data({ notice: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
+}

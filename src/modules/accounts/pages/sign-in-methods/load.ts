@@ -1,0 +1,57 @@
+/** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const [{ linked, orcid }, passkeys, isFresh] = await Promise.all([
+    accounts.identities.mine(visitor),
+    accounts.passkeys.list(visitor),
+    accounts.sessions.isFresh(visitor),
+  ])
+  const offered = accounts.identities.providers(requestContextOf(args).site)
+  // What was linked stays to be seen, where it is not offered any more.
+  const gone = linked.filter(({ provider }) => offered.every(({ key }) => key !== provider))
+  const known = [...offered, ...gone.map(({ provider }) => ({ key: provider, name: provider }))]
+  const identities = known.map(({ key, name }) => {
+    const link = linked.find(({ provider }) => provider === key)
+    return { key, name, link: link === undefined ? null : { label: link.label, linkedAt: link.linkedAt.toISOString() } }
+  })
+  return data(
+    {
+      identities,
+      orcid,
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        ...{ id, name },
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+      host: origin === null ? null : new URL(origin).host,
+      isFresh,
+      linked: new URL(args.request.url).searchParams.has('linked'),
+    },
+    { headers: privateHeaders },
+  )
+}
+
+export type SignInMethodsSaid = 'way-in-removed' | 'way-in-last' | 'way-in-not-there'
+const messages = {
+  unlinked: 'way-in-removed',
+  removed: 'way-in-removed',
+  'last-way-in': 'way-in-last',
+  'not-there': 'way-in-not-there',
+} as const satisfies Record<string, SignInMethodsSaid>
+
+/** The form's button says what is to be removed: an identity by its provider, or a passkey by its id. */
+export async function action(args: ActionFunctionArgs) {
+  const { visitor, accounts } = allowed(args, 'see my details')
+  const entries = readEntries(await args.request.formData())
+  const provider = entryOf(entries, 'identity')
+  const outcome =
+    provider === ''
+      ? await accounts.passkeys.remove(visitor, entryOf(entries, 'passkey'))
+      : await accounts.identities.unlink(visitor, provider)
+  return data({ said: messages[outcome] }, { status: outcome === 'last-way-in' ? 409 : 200, headers: privateHeaders })
+}

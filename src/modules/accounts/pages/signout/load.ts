@@ -1,0 +1,31 @@
+/** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { splitLanguage } from '../../../../core/text/languages.ts'
+import { afterSignOut } from '../../domain/last-page.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+/** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor } = args.context.get(siteRequest)
+  if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
+  if (args.request.headers.get('Sec-Fetch-Site') === 'cross-site') return data(null, { headers: privateHeaders })
+  throw await signOut(args)
+}
+
+export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(args)
+
+async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
+  const { accounts, credentials } = context.get(siteRequest)
+  const headers = withCookies(await accounts.sessions.signOut(credentials))
+  // Another document: what a page remembers of who was signed in goes with it.
+  return redirectDocument(lastPage(request), { status: 303, headers })
+}
+
+/** Where the link stood, if that was on this site. */
+function lastPage({ url, headers }: Request): string {
+  const from = URL.parse(headers.get('Referer') ?? '')
+  const here = from !== null && from.origin === new URL(url).origin
+  return afterSignOut(here ? splitLanguage(from.pathname + from.search).path : null)
+}

@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import styles from '../login/page.module.css'
+import '../login/messages.ts'
+
+/** For who came here by another site's link. */
+export const SignOutPage = withMessages(['session'], function SignOut() {
+  const { t } = useText()
+  const title = t('sign-out-ask')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('sign-out-ask-text')}</p>
+      <Form method="post" reloadDocument className={styles.actions}>
+        <Button type="submit">{t('sign-out')}</Button>
+        <ButtonLink to="/" variant="secondary">
+          {t('sign-out-stay')}
+        </ButtonLink>
+      </Form>
+    </main>
+  )
+})

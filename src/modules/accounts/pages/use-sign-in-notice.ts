@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { showAlert } from '../../../ui/alert-store.ts'
+import { takeSignInNotice } from './sign-in-notice.ts'
+import { useSite } from '../../../site/use-site.ts'
+
+/** Says that somebody is signed in, or that the browser kept no cookie of it, once the page after the form has asked who reads it. */
+export function useSignInNotice(): void {
+  const isIdle = useNavigation().state === 'idle'
+  const site = useSite()
+  useEffect(() => {
+    if (!isIdle || site === undefined) return
+    const notice = takeSignInNotice()
+    if (notice === null) return
+    const isSignedIn = site.account.name !== null
+    showAlert(isSignedIn ? { type: 'SUCCESS', message: notice.success } : { type: 'ERROR', message: notice.noCookie, duration: 'long' })
+  }, [isIdle, site])
+}

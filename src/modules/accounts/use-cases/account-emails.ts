@@ -1,0 +1,79 @@
+/** What the emails about accounts have in common: whole links, and how many are sent to whom. */
+
+import type { Kysely } from 'kysely'
+import { HttpError } from '../../../core/http/http-error.ts'
+import { type Language, withLanguage } from '../../../core/text/languages.ts'
+import { type AttemptLimit, countAttempt } from '../data/attempt.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ClientInfo } from '../data/session.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+
+export interface AccountDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+}
+
+/** Where somebody is, and from where. */
+export interface RequestContext {
+  site: Pick<Site, 'platform' | 'brand' | 'origin'>
+  language: Language
+  clientInfo: ClientInfo
+}
+
+/** The installation does not know its own address: emails need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its clientInfo likes. */
+export const originUnknownError = (platform: string) =>
+  new HttpError(
+    'ORIGIN_UNKNOWN',
+    `Neither letters nor passkeys work for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`,
+  )
+
+/** @param path from the site's root, without a language. @throws HttpError ORIGIN_UNKNOWN */
+export function wholeLink({ site: { origin, platform }, language }: Pick<RequestContext, 'site' | 'language'>, path: string): string {
+  if (origin === null) throw originUnknownError(platform.key)
+  return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
+}
+
+/** To whom an email about their account goes. */
+export const recipientOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+})
+
+/** In seconds. */
+export const lifetimes = {
+  register: 48 * 3600,
+  'reset-password': 3600,
+  'change-address': 24 * 3600,
+  'delete-account': 24 * 3600,
+  'confirm-alert': 48 * 3600,
+} as const
+export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[purpose] / 3600
+
+const hour = 3600
+const limits = {
+  /** Nobody is flooded with emails by somebody who knows their address. */
+  address: { what: 'letters to an address', max: 5, seconds: hour },
+  /** A class that registers together. */
+  network: { what: 'letters from a network', max: 30, seconds: hour },
+  /** Those who were not asked to do any work for it. */
+  idleNetwork: { what: 'letters from a network without a captcha', max: 6, seconds: hour },
+  password: { what: 'own password', max: 10, seconds: 900 },
+} as const satisfies Record<string, AttemptLimit>
+
+/** @returns seconds to wait, or null: of the network, which may be told */
+export const countEmailFromNetwork = (
+  db: Kysely<Schema>,
+  { network }: ClientInfo,
+  { worked }: { worked: boolean },
+): Promise<number | null> => countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
+
+/** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */
+export const countEmailTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>
+  (await countAttempt(db, limits.address, address.toLowerCase())) === null
+
+/** Whoever sits at somebody's open session does not guess the password. @returns seconds to wait, or null */
+export const countPasswordTry = (db: Kysely<Schema>, accountId: number): Promise<number | null> =>
+  countAttempt(db, limits.password, String(accountId))
+
+export const ownPasswordTries = limits.password.what

@@ -1,0 +1,24 @@
+/** All that has to do with accounts, as pages and API call it: a port for each part. */
+import type { Alerts } from '../../../use-cases/alerts/alerts.ts'
+import type { Tracking } from '../../../use-cases/alerts/tracking.ts'
+import type { MyAccount } from './details/my-account.ts'
+import type { Identities } from './identities/identities.ts'
+import type { MyWork } from './my-work/my-work.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
+import type { Registration } from './registration/registration.ts'
+import type { ResearcherIds } from './researcher-id/researcher-ids.ts'
+import type { Roles } from './roles/roles.ts'
+import type { Sessions } from './sessions/sessions.ts'
+
+export interface Accounts {
+  sessions: Sessions
+  registration: Registration
+  mine: MyAccount
+  work: MyWork
+  roles: Roles
+  identities: Identities
+  passkeys: Passkeys
+  researcherIds: ResearcherIds
+  tracking: Tracking
+  alerts: Alerts
+}

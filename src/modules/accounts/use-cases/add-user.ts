@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { formLimits } from '../../../core/forms/limits.ts'
+import { parseEmailAddress } from '../../../core/text/email-address.ts'
+import { addAccount } from '../data/account.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { parseRole, type Role, roles } from '../domain/roles.ts'
+import { hashPassword } from './passwords.ts'
+
+export interface NewUser {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  roles: readonly string[]
+}
+
+/** What is wrong with a new user, a line each; nothing was stored. */
+export class NewUserError extends Error {
+  override name = 'NewUserError'
+}
+
+/** @throws NewUserError */
+export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ id: number; email: string; roles: Role[] }> {
+  const email = parseEmailAddress(user.email)
+  const given = user.roles.map(text => ({ text, role: parseRole(text) }))
+  const problems = [
+    email === null && `“${user.email}” is no e-mail address.`,
+    user.firstName.trim() === '' && 'First name cannot be blank.',
+    user.lastName.trim() === '' && 'Last name cannot be blank.',
+    user.password.length < formLimits.minPasswordLength && `Password cannot be shorter than ${formLimits.minPasswordLength} characters.`,
+    ...given.map(({ text, role }) => role === null && `“${text}” is no role. The roles are ${roles.join(', ')}.`),
+  ].filter(problem => problem !== false)
+  if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))
+  const wanted = [...new Set<Role>(['ROLE_USER', ...given.flatMap(({ role }) => role ?? [])])]
+  const id = await addAccount(kysely, {
+    email,
+    firstName: user.firstName.trim(),
+    lastName: user.lastName.trim(),
+    passwordHash: await hashPassword(user.password),
+    roles: wanted,
+  })
+  if (id === null) throw new NewUserError(`There is an account with the address ${email} already.`)
+  return { id, email, roles: wanted }
+}

@@ -1,0 +1,45 @@
+import type { Captcha } from '../external/captcha/captcha.ts'
+import type { PlainQuestions } from '../external/captcha/plain-question.ts'
+import type { IdentityProvider } from '../external/identity-provider/identity-provider.ts'
+import type { ResearcherIdService } from '../external/researcher-id/researcher-id-service.ts'
+import { createAlerts } from '../../../use-cases/alerts/alerts.ts'
+import { createTracking } from '../../../use-cases/alerts/tracking.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
+import type { Accounts } from './accounts.ts'
+import type { Afterwards } from './afterwards.ts'
+import type { DeletionDependencies } from './details/delete-account.ts'
+import { createMyAccount } from './details/my-account.ts'
+import { createIdentities } from './identities/identities.ts'
+import { createMyWork } from './my-work/my-work.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import { createRegistration } from './registration/registration.ts'
+import { createResearcherIds } from './researcher-id/researcher-ids.ts'
+import { createRoles } from './roles/roles.ts'
+import { createSessions, type SessionDependencies } from './sessions/sessions.ts'
+
+export interface AccountDependencies extends SessionDependencies, DeletionDependencies {
+  mail: Mail
+  captcha: Captcha
+  questions: PlainQuestions
+  afterwards: Afterwards
+  providers: readonly IdentityProvider[]
+  researcherIdService: ResearcherIdService | null
+  /** What an operator has to know of other sign-in methods that fail. */
+  onFailure: (message: string) => void
+}
+
+export function createAccounts(dependencies: AccountDependencies): Accounts {
+  const sessions = createSessions(dependencies)
+  return {
+    sessions,
+    registration: createRegistration(dependencies),
+    mine: createMyAccount(dependencies),
+    work: createMyWork(dependencies.kysely),
+    roles: createRoles(dependencies),
+    identities: createIdentities({ ...dependencies, sessions }),
+    passkeys: createPasskeys({ ...dependencies, sessions }),
+    researcherIds: createResearcherIds(dependencies),
+    tracking: createTracking(dependencies.kysely),
+    alerts: createAlerts(dependencies),
+  }
+}

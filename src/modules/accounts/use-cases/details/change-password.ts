@@ -1,0 +1,45 @@
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { storePassword } from '../../data/account-holder.ts'
+import { deleteOneTimeTokens } from '../../data/one-time-token.ts'
+import { endSessions } from '../../data/session.ts'
+import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import { hashPassword } from '../passwords.ts'
+import { holderOf } from './my-details.ts'
+import { ownPasswordError } from './own-password.ts'
+
+export type PasswordChangeOutcome = { kind: 'changed' } | { kind: 'refused'; errors: FieldMessages<PasswordChangeField> }
+
+const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
+
+/**
+ * Whoever knew the old password is signed out everywhere but here. An account that has none gets its first by the link for a forgotten
+ * one, which shows that its address is the holder's.
+ * @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY
+ */
+export async function changePassword(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  typed: Entries,
+): Promise<PasswordChangeOutcome> {
+  const holder = await holderOf(kysely, accountId)
+  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const errors = findEntryErrors(passwordChangeFields, rules, { ...typed, ...owner })
+  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
+  if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
+  const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
+  await kysely.transaction().execute(async trx => {
+    await storePassword(trx, accountId, passwordHash)
+    await endSessions(trx, accountId, sessionId)
+    await deleteOneTimeTokens(trx, accountId, 'reset-password')
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      template: { kind: 'password-changed', resetLink: wholeLink(requestContext, '/password/forgotten') },
+    })
+  })
+  return { kind: 'changed' }
+}

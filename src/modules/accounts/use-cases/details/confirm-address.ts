@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { findHolder, findHolderByAddress, storeAddress } from '../../data/account-holder.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
+import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
+import { addressChange } from './request-address-change.ts'
+
+export type ConfirmAddressOutcome =
+  | { kind: 'confirmed'; newAddress: string }
+  /** Somebody registered with the address in the meantime. */
+  | { kind: 'taken' }
+  | { kind: 'unknown' }
+
+/** The address that a link confirms; null where the link is worth nothing. Whoever holds the link reads mail there, signed in or not. */
+export async function findAddressChange(kysely: Kysely<Schema>, secret: string): Promise<string | null> {
+  const oneTimeToken = await findOneTimeToken(kysely, 'change-address', secret)
+  return oneTimeToken === null ? null : addressChange.parse(oneTimeToken.data).newAddress
+}
+
+/** The account's address is the new one from here on, and the old one is told. Links that were sent to the old one are worth nothing. */
+export async function confirmAddress(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  secret: string,
+): Promise<ConfirmAddressOutcome> {
+  try {
+    return await kysely.transaction().execute(async (trx): Promise<ConfirmAddressOutcome> => {
+      const oneTimeToken = await consumeOneTimeToken(trx, 'change-address', secret)
+      const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(trx, oneTimeToken.accountId)
+      if (oneTimeToken === null || holder === undefined) return { kind: 'unknown' }
+      const { newAddress } = addressChange.parse(oneTimeToken.data)
+      const other = await findHolderByAddress(trx, newAddress)
+      if (other !== undefined && other.id !== holder.id) return { kind: 'taken' }
+      await storeAddress(trx, holder.id, newAddress)
+      for (const purpose of ['reset-password', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
+      await mail.post(trx, {
+        site: requestContext.site,
+        language: holder.language,
+        to: recipientOf(holder),
+        template: { kind: 'address-changed', newAddress },
+      })
+      return { kind: 'confirmed', newAddress }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return { kind: 'taken' }
+    throw error
+  }
+}

@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { anonymiseComments, type Holder, knownBy, removeAccount } from '../../data/account-holder.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../domain/forms/my-details.ts'
+import {
+  type AccountDependencies,
+  countEmailTo,
+  hoursOf,
+  lifetimes,
+  type RequestContext,
+  recipientOf,
+  wholeLink,
+} from '../account-emails.ts'
+import { isLastSuperEditor } from '../roles/last-super-editor.ts'
+import { anonymiseReports } from './anonymise-reports.ts'
+import { holderOf } from './my-details.ts'
+import { ownPasswordError } from './own-password.ts'
+
+export interface DeletionDependencies extends AccountDependencies {
+  files: Pick<FileStore, 'read' | 'put'>
+  /** Reported once articles have lost PDFs that named somebody. */
+  onUnmadePdfs: () => void
+}
+
+export type DeletionOutcome =
+  | { kind: 'deleted' }
+  /** An account without a password: a link was sent to its address. */
+  | { kind: 'asked' }
+  | { kind: 'refused'; errors: FieldMessages<DeletionField> }
+
+export type ConfirmDeletionOutcome = 'deleted' | 'last-super-editor' | 'unknown'
+
+const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { key: 'last-super-editor', values: {} } } }
+
+const deletion = z.object({ name: z.enum(namesKept) })
+
+/**
+ * Deletes the account of whoever is signed in. What was published stays published, since others have read, answered and cited it: under
+ * the name, or without it.
+ * @param anonymised what stands in a name's place
+ * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
+ */
+export async function deleteAccount(
+  dependencies: DeletionDependencies,
+  requestContext: RequestContext,
+  accountId: number,
+  typed: Entries,
+  anonymised: string,
+): Promise<DeletionOutcome> {
+  const { kysely, mail } = dependencies
+  const holder = await holderOf(kysely, accountId)
+  const hasPassword = holder.passwordHash !== null
+  const errors = findEntryErrors(deletionFields, deletionRules('', hasPassword), typed)
+  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  const { name } = deletion.parse({ name: entryOf(typed, 'name') })
+  if (hasPassword) {
+    const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
+    if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
+    const isRemoved = await kysely
+      .transaction()
+      .execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
+    if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
+    return isRemoved ? { kind: 'deleted' } : lastSuperEditor
+  }
+  if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
+  if (!(await countEmailTo(kysely, holder.email))) return { kind: 'asked' }
+  await kysely.transaction().execute(async trx => {
+    await deleteOneTimeTokens(trx, accountId, 'delete-account')
+    const lifetime = lifetimes['delete-account']
+    const secret = await issueOneTimeToken(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
+    const link = wholeLink(requestContext, `/my/delete/${secret}`)
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      template: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
+    })
+  })
+  return { kind: 'asked' }
+}
+
+/** What was chosen for the name when the link was asked for; null where the link is worth nothing. */
+export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameKept | null> {
+  const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
+  return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
+}
+
+/** By the link that was sent to the account's address. */
+export async function confirmDeletion(
+  dependencies: DeletionDependencies,
+  requestContext: RequestContext,
+  secret: string,
+  anonymised: string,
+): Promise<ConfirmDeletionOutcome> {
+  const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
+    const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
+    if (oneTimeToken?.accountId == null) return 'unknown'
+    const holder = await holderOf(trx, oneTimeToken.accountId)
+    const isRemoved = await remove(
+      { ...dependencies, kysely: trx },
+      requestContext,
+      holder,
+      deletion.parse(oneTimeToken.data).name,
+      anonymised,
+    )
+    return isRemoved ? 'deleted' : 'last-super-editor'
+  })
+  if (outcome === 'deleted') dependencies.onUnmadePdfs()
+  return outcome
+}
+
+/** Its sessions, one-time tokens, methods in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
+async function remove(
+  { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
+  requestContext: RequestContext,
+  holder: Holder,
+  name: NameKept,
+  anonymised: string,
+): Promise<boolean> {
+  if (await isLastSuperEditor(kysely, holder.id)) return false
+  if (name === 'withheld') {
+    await anonymiseComments(kysely, holder.id, anonymised)
+    await anonymiseReports({ kysely, files }, knownBy(holder))
+  }
+  await removeAccount(kysely, holder.id, holder.email)
+  await mail.post(kysely, {
+    site: requestContext.site,
+    language: holder.language,
+    to: recipientOf(holder),
+    template: { kind: 'account-deleted' },
+  })
+  return true
+}

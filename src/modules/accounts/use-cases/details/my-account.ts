@@ -1,0 +1,73 @@
+/** What the holder of an account may see and do about it: the port between pages, API and what stands behind them. */
+
+import type { Entries } from '../../../../core/forms/entries.ts'
+import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import { type AccountExport, exportAccount } from '../../data/account-export.ts'
+import type { NameKept } from '../../domain/forms/my-details.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import type { RequestContext } from '../account-emails.ts'
+import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
+import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
+import {
+  type ConfirmDeletionOutcome,
+  confirmDeletion,
+  type DeletionDependencies,
+  type DeletionOutcome,
+  deleteAccount,
+  findDeletion,
+} from './delete-account.ts'
+import {
+  gatewaysToChoose,
+  type MyDetails,
+  readDetails,
+  type UpdateOutcome,
+  updateDemographics,
+  updateGateways,
+  updatePerson,
+} from './my-details.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { type AddressChangeOutcome, requestAddressChange } from './request-address-change.ts'
+
+export interface MyAccount {
+  details(me: SignedIn): Promise<MyDetails>
+  updatePerson(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
+  updateDemographics(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
+  /** Gateways of a platform that somebody can say to belong to. @param platform its key */
+  gatewaysToChoose(me: SignedIn, platform: string): Promise<{ id: number; name: string }[]>
+  updateGateways(me: SignedIn, platform: string, entries: Entries): Promise<UpdateOutcome>
+  /** Whoever is signed in shows by the password that it is them. @returns what is wrong with it; null where it is right */
+  reauthenticate(me: SignedIn, password: string): Promise<FormMessage | null>
+  changePassword(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<PasswordChangeOutcome>
+  requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
+  /** Everything that is held about the account; null where it has gone. */
+  export(me: SignedIn): Promise<AccountExport | null>
+  /** @param anonymised what stands in the place of a name */
+  delete(me: SignedIn, requestContext: RequestContext, entries: Entries, anonymised: string): Promise<DeletionOutcome>
+
+  // By links of emails: whoever holds one reads mail at the address, signed in or not.
+  findAddressChange(secret: string): Promise<string | null>
+  confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
+  findDeletion(secret: string): Promise<NameKept | null>
+  confirmDeletion(requestContext: RequestContext, secret: string, anonymised: string): Promise<ConfirmDeletionOutcome>
+}
+
+export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
+  const { kysely } = dependencies
+  return {
+    details: ({ accountId }) => readDetails(kysely, accountId),
+    updatePerson: ({ accountId }, entries) => updatePerson(kysely, accountId, entries),
+    updateDemographics: ({ accountId }, entries) => updateDemographics(kysely, accountId, entries),
+    gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(kysely, accountId, platform),
+    updateGateways: ({ accountId }, platform, entries) => updateGateways(kysely, accountId, platform, entries),
+    reauthenticate: (me, password) => reauthenticate(kysely, me, password),
+    changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
+    requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
+    export: ({ accountId }) => exportAccount(kysely, accountId),
+    delete: ({ accountId }, requestContext, entries, anonymised) =>
+      deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
+    findAddressChange: secret => findAddressChange(kysely, secret),
+    confirmAddress: (requestContext, secret) => confirmAddress(dependencies, requestContext, secret),
+    findDeletion: secret => findDeletion(kysely, secret),
+    confirmDeletion: (requestContext, secret, anonymised) => confirmDeletion(dependencies, requestContext, secret, anonymised),
+  }
+}

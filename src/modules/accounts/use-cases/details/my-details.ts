@@ -1,0 +1,92 @@
+/** What an account's holder is shown of it, and may change (specification, accounts.md section 3). Whose account it is says the session, and nothing that is sent. */
+
+import type { Kysely } from 'kysely'
+import { type Entries, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import { listGatewaysOfAccount, type OwnGateway, storeGatewaysOfAccount } from '../../../../data/account-gateway.ts'
+import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../data/account-holder.ts'
+import { listGateways } from '../../../../data/gateway.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Demographics } from '../../domain/demographics.ts'
+import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
+import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../domain/forms/own-gateways.ts'
+import { type PersonField, personFields, personRules } from '../../domain/forms/person.ts'
+import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import { enterOwnInstitution } from '../organisations/suggestions.ts'
+import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
+
+export interface MyDetails extends Omit<Holder, 'passwordHash'> {
+  hasPassword: boolean
+  demographics: Demographics
+  /** Those that the holder belongs to, on every platform. */
+  gateways: OwnGateway[]
+}
+
+const accountGoneError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
+
+/** @throws HttpError ACCOUNT_REMOVED */
+export async function holderOf(kysely: Kysely<Schema>, accountId: number): Promise<Holder> {
+  const holder = await findHolder(kysely, accountId)
+  if (holder === undefined) throw accountGoneError()
+  return holder
+}
+
+/** @throws HttpError ACCOUNT_REMOVED */
+export async function readDetails(kysely: Kysely<Schema>, accountId: number): Promise<MyDetails> {
+  const { passwordHash, ...holder } = await holderOf(kysely, accountId)
+  const [demographics, gateways] = [await findDemographics(kysely, accountId), await listGatewaysOfAccount(kysely, accountId)]
+  return { ...holder, hasPassword: passwordHash !== null, demographics, gateways }
+}
+
+export type DetailsErrors = FieldMessages<PersonField | DemographicField | OwnGatewayField | 'institutionChoice'>
+export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: DetailsErrors; matches: readonly InstitutionMatch[] }
+
+const rulesOfPerson = personRules(unnamed)
+const rulesOfDemographics = demographicRules('')
+
+/** Name, affiliation and the rest of what the page's first part asks. What is left out is taken away. */
+export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(personFields, rulesOfPerson, entries)
+  const settled = await resolveInstitution(kysely, entries)
+  if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
+  const person = personOf(settled.entries, settled.institution)
+  await kysely.transaction().execute(async trx => {
+    await storePerson(trx, accountId, person)
+    await enterOwnInstitution(trx, accountId, person)
+  })
+  return { kind: 'updated' }
+}
+
+export async function updateDemographics(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(demographicFields, rulesOfDemographics, entries)
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
+  await storeDemographics(kysely, accountId, demographicsOf(entries))
+  return { kind: 'updated' }
+}
+
+/** Those that the platform's lists name, and those that were chosen before, by name. @param platform its key */
+export async function gatewaysToChoose(
+  kysely: Kysely<Schema>,
+  accountId: number,
+  platform: string,
+): Promise<{ id: number; name: string }[]> {
+  const chosen = new Set((await listGatewaysOfAccount(kysely, accountId)).map(({ id }) => id))
+  return (await listGateways(kysely, platform)).filter(({ id, browsable }) => browsable || chosen.has(id))
+}
+
+/** Those on the platform; what was said on others stays. */
+export async function updateGateways(
+  kysely: Kysely<Schema>,
+  accountId: number,
+  platform: string,
+  entries: Entries,
+): Promise<UpdateOutcome> {
+  const ids = new Set((await gatewaysToChoose(kysely, accountId, platform)).map(({ id }) => id))
+  const errors = findEntryErrors(ownGatewayFields, ownGatewayRules(ids), entries)
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
+  await kysely.transaction().execute(trx => storeGatewaysOfAccount(trx, accountId, platform, ownGatewaysOf(entries)))
+  return { kind: 'updated' }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import { forgetAttempts } from '../../data/attempt.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { countPasswordTry, ownPasswordTries } from '../account-emails.ts'
+import { verifyPassword } from '../passwords.ts'
+
+/** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws HttpError SIGN_IN_BUSY */
+export async function ownPasswordError(
+  kysely: Kysely<Schema>,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<FormMessage | null> {
+  if ((await countPasswordTry(kysely, id)) !== null) return { key: 'too-many-tries', values: {} }
+  if (!(await verifyPassword(passwordHash, password))) return { key: 'password-wrong', values: {} }
+  await forgetAttempts(kysely, ownPasswordTries, String(id))
+  return null
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { recordAuthentication } from '../../data/session.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import { holderOf } from './my-details.ts'
+import { ownPasswordError } from './own-password.ts'
+
+/** By the account’s password: the session counts as fresh from here on. @returns what is wrong; null where it is theirs. @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY */
+export async function reauthenticate(
+  kysely: Kysely<Schema>,
+  { accountId, sessionId }: SignedIn,
+  password: string,
+): Promise<FormMessage | null> {
+  const invalid = await ownPasswordError(kysely, await holderOf(kysely, accountId), password)
+  if (invalid === null) await recordAuthentication(kysely, sessionId)
+  return invalid
+}

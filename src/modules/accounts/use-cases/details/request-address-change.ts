@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { findHolderByAddress } from '../../data/account-holder.ts'
+import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../domain/forms/my-details.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import {
+  type AccountDependencies,
+  countEmailTo,
+  hoursOf,
+  lifetimes,
+  type RequestContext,
+  recipientOf,
+  wholeLink,
+} from '../account-emails.ts'
+import { isFresh } from '../sessions/fresh-sign-in.ts'
+import { holderOf } from './my-details.ts'
+import { ownPasswordError } from './own-password.ts'
+
+/** `noted` says nothing of whether the new address has an account of its own. */
+export type AddressChangeOutcome = { kind: 'noted'; newAddress: string } | { kind: 'refused'; errors: FieldMessages<AddressChangeField> }
+
+export const addressChange = z.object({ newAddress: z.string() })
+
+const labels = { newEmail: '', plainPassword: '' }
+
+/**
+ * The account keeps its address until the link is followed that is sent to the new one. Whoever has no password has to have signed in
+ * just before.
+ * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
+ */
+export async function requestAddressChange(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  me: SignedIn,
+  typed: Entries,
+): Promise<AddressChangeOutcome> {
+  const entries = normaliseEntries(typed, ['plainPassword'])
+  const { accountId } = me
+  const holder = await holderOf(kysely, accountId)
+  const hasPassword = holder.passwordHash !== null
+  const errors = findEntryErrors(addressChangeFields, addressChangeRules(labels, hasPassword), entries)
+  const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
+  if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
+  if (hasPassword) {
+    const invalid = await ownPasswordError(kysely, holder, entryOf(entries, 'plainPassword'))
+    if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
+  } else if (!(await isFresh(kysely, me))) {
+    return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }
+  }
+  if (!(await countEmailTo(kysely, newAddress))) return { kind: 'noted', newAddress }
+
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  await kysely.transaction().execute(async trx => {
+    const other = await findHolderByAddress(trx, newAddress)
+    await deleteOneTimeTokens(trx, accountId, 'change-address')
+    const data = addressChange.parse({ newAddress })
+    const secret = await issueOneTimeToken(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
+    const isAnothers = other !== undefined && other.id !== accountId
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: isAnothers ? other.language : holder.language,
+      // Whose name it is, is not told to whoever reads there.
+      to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
+      template: isAnothers
+        ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
+        : { kind: 'confirm-address', link: wholeLink(requestContext, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
+    })
+    // Whoever has the session and knows the password need not be the account's owner.
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      template: { kind: 'address-change-requested', newAddress, resetLink: links.reset },
+    })
+  })
+  return { kind: 'noted', newAddress }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '../../../../core/text/languages.ts'
+import { addAccount } from '../../data/account.ts'
+import { storeOrigin } from '../../data/account-holder.ts'
+import { addIdentity, storeOrcid } from '../../data/account-identity.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+
+export interface NewUser {
+  identity: VerifiedIdentity
+  /** The address is confirmed. */
+  person: { firstName: string; lastName: string; email: string }
+  /** Its key. */
+  platform: string
+  language: Language
+  acceptedTermsAt: Date
+}
+
+class TakenError extends Error {
+  override name = 'TakenError'
+}
+
+/** An account without a password. Null, and nothing is stored, where the address or the identity has an account by now. */
+export async function addNewUser(
+  kysely: Kysely<Schema>,
+  { identity, person, platform, language, acceptedTermsAt }: NewUser,
+  { kind }: Pick<ProviderFacts, 'kind'>,
+): Promise<number | null> {
+  try {
+    return await kysely.transaction().execute(async trx => {
+      const id = await addAccount(trx, { ...person, passwordHash: null, emailVerifiedAt: new Date(), roles: ['ROLE_USER'] })
+      if (id === null || !(await addIdentity(trx, id, identity))) throw new TakenError()
+      await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
+      if (kind === 'orcid') await storeOrcid(trx, id, identity.subject)
+      return id
+    })
+  } catch (error) {
+    if (error instanceof TakenError) return null
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+/** What is kept of somebody who is on the way to a provider and back: a one-time token, of which the browser alone has the secret. */
+import { stringifySetCookie } from 'cookie'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { languages } from '../../../../core/text/languages.ts'
+import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { authorizationCookie } from '../../domain/account-cookies.ts'
+import type { CookieSetting } from '../sessions/session-cookies.ts'
+
+const identity = z.object({
+  provider: z.string(),
+  subject: z.string(),
+  label: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.object({ address: z.string(), isVerified: z.boolean() }).nullable(),
+})
+const common = { platform: z.string(), returnTo: z.string() }
+
+/** At the provider. */
+const away = z.object({
+  step: z.literal('away'),
+  ...common,
+  provider: z.string(),
+  language: z.enum(languages),
+  journey: z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), backTo: z.string(), maxAge: z.int().nullable() }),
+})
+/** Back, and nobody's here yet. */
+const proven = z.object({ step: z.literal('proven'), ...common, identity })
+/** Registered with an address that waits to be confirmed by its link. */
+const confirm = z.object({
+  step: z.literal('confirm'),
+  platform: z.string(),
+  // Links that were sent before this was kept lead to the front page.
+  returnTo: z.string().default('/'),
+  identity,
+  person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  language: z.enum(languages),
+  acceptedTermsAt: z.coerce.date(),
+})
+
+export interface Steps {
+  away: z.output<typeof away>
+  proven: z.output<typeof proven>
+  confirm: z.output<typeof confirm>
+}
+export type StepName = keyof Steps
+
+const schemas: { readonly [Name in StepName]: z.ZodType<Steps[Name]> } = { away, proven, confirm }
+
+/** In seconds. */
+export const stepLifetimes = { away: 20 * 60, proven: 60 * 60, confirm: 48 * 3600 } as const satisfies Record<StepName, number>
+
+/** @param accountId whom something is to be linked to; null for who is signing in */
+export const issueStep = (db: Kysely<Schema>, data: Steps[StepName], accountId: number | null = null): Promise<string> =>
+  issueOneTimeToken(db, { purpose: 'identity-provider', accountId, data, lifetime: stepLifetimes[data.step] })
+
+export interface FoundStep<Name extends StepName> {
+  accountId: number | null
+  data: Steps[Name]
+}
+
+/** Null for a one-time token of another step or another platform: accounts are shared, ways are not. */
+export async function findStep<Name extends StepName>(
+  db: Kysely<Schema>,
+  name: Name,
+  platform: string,
+  secret: string | undefined,
+): Promise<FoundStep<Name> | null> {
+  return read(name, platform, secret === undefined ? null : await findOneTimeToken(db, 'identity-provider', secret))
+}
+
+/** The same, and uses it up. */
+export async function takeStep<Name extends StepName>(
+  db: Kysely<Schema>,
+  name: Name,
+  platform: string,
+  secret: string | undefined,
+): Promise<FoundStep<Name> | null> {
+  return read(name, platform, secret === undefined ? null : await consumeOneTimeToken(db, 'identity-provider', secret))
+}
+
+function read<Name extends StepName>(
+  name: Name,
+  platform: string,
+  oneTimeToken: { accountId: number | null; data: unknown } | null,
+): FoundStep<Name> | null {
+  const parsed = schemas[name].safeParse(oneTimeToken?.data)
+  return oneTimeToken === null || !parsed.success || parsed.data.platform !== platform
+    ? null
+    : { accountId: oneTimeToken.accountId, data: parsed.data }
+}
+
+/** Comes along when the provider leads back here, which is a link from another site; and with no form of another site. */
+export const authorizationCookieWith = (secret: string, step: 'away' | 'proven', { secure }: CookieSetting): string =>
+  stringifySetCookie({
+    name: authorizationCookie,
+    value: secret,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: stepLifetimes[step],
+  })
+
+export const expiredAuthorizationCookie = ({ secure }: CookieSetting): string =>
+  stringifySetCookie({
+    name: authorizationCookie,
+    value: '',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: 0,
+    expires: new Date(0),
+  })

@@ -1,0 +1,167 @@
+/** To a provider and back: the authorization code flow, tied to the browser that left. */
+
+import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
+import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { recordAuthentication } from '../../data/session.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { freshFor } from '../../domain/session.ts'
+import type { Visitor } from '../../domain/visitor.ts'
+import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { AccountDependencies, RequestContext } from '../account-emails.ts'
+import type { Credentials, Sessions } from '../sessions/sessions.ts'
+import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
+import { linkIdentity } from './link-identity.ts'
+
+export interface IdentityDependencies extends AccountDependencies {
+  providers: readonly IdentityProvider[]
+  sessions: Sessions
+  secureCookies: boolean
+  /** What an operator has to know of providers that fail. */
+  onFailure: (message: string) => void
+}
+
+export type ProviderRedirectOutcome =
+  | { kind: 'leave'; address: string; setCookies: string[] }
+  /** Not offered here. */
+  | { kind: 'unknown' }
+  | { kind: 'unreachable'; provider: ProviderFacts }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number; provider: ProviderFacts }
+  /** Who is signed in has to confirm first that it is them. */
+  | { kind: 'not-fresh' }
+
+export type ProviderCallbackProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
+export type ProviderCallbackOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  | { kind: 'linked'; setCookies: string[]; returnTo: string }
+  /** Who was signed in has shown that it is them. */
+  | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
+  /** Nobody here is known by it yet. */
+  | { kind: 'join'; setCookies: string[] }
+  /** `returnTo`: where they were going, for another try; the front page where that is not known. */
+  | { kind: 'failed'; problem: ProviderCallbackProblem; provider: ProviderFacts; returnTo: string; setCookies: string[] }
+  | { kind: 'unknown' }
+
+/** A class that signs in together, and nobody who fills the table of one-time tokens. */
+const limit: AttemptLimit = { what: 'ways to providers from a network', max: 60, seconds: 600 }
+
+/** @returns seconds to wait, or null */
+export const countAuthorizationRequest = (
+  db: AccountDependencies['kysely'],
+  { network }: RequestContext['clientInfo'],
+): Promise<number | null> => countAttempt(db, limit, network)
+
+/** Offered on a site that knows its own address: the provider leads back there. */
+export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: RequestContext['site']): IdentityProvider[] =>
+  origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
+
+export const findProvider = (
+  providers: readonly IdentityProvider[],
+  site: RequestContext['site'],
+  key: string,
+): IdentityProvider | undefined => providersOf(providers, site).find(({ facts }) => facts.key === key)
+
+/** @param visitor whoever is signed in links, or confirms by what is linked that it is them; everybody else signs in */
+export async function redirectToProvider(
+  { kysely, providers, sessions, secureCookies, onFailure }: IdentityDependencies,
+  requestContext: RequestContext,
+  key: string,
+  visitor: Visitor,
+  returnTo: string | null,
+): Promise<ProviderRedirectOutcome> {
+  const provider = findProvider(providers, requestContext.site, key)
+  if (provider === undefined) return { kind: 'unknown' }
+  const wait = await countAuthorizationRequest(kysely, requestContext.clientInfo)
+  if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
+  const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
+  if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
+  const start = await provider.begin(
+    `${requestContext.site.origin}/login/back/${key}`,
+    isLinked ? freshFor : null,
+    requestContext.site.platform.orcidAccessLevel,
+  )
+  if (start.kind === 'unreachable') {
+    onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
+    return { kind: 'unreachable', provider: provider.facts }
+  }
+  const accountId = visitor.kind === 'signed-in' ? visitor.accountId : null
+  const { language, site } = requestContext
+  const away = { step: 'away', provider: key, platform: site.platform.key, language, journey: start.journey } as const
+  const secret = await issueStep(kysely, { ...away, returnTo: afterSignIn(returnTo) }, accountId)
+  return { kind: 'leave', address: start.address, setCookies: [authorizationCookieWith(secret, 'away', { secure: secureCookies })] }
+}
+
+/** The language in which somebody left, so that they come back to it: providers know one address alone. */
+export async function languageOfAuthorization(
+  { kysely }: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+) {
+  const step = await findStep(kysely, 'away', requestContext.site.platform.key, secret)
+  return step?.data.language ?? null
+}
+
+/**
+ * @param answer what the provider put into the address that it led back to
+ * @param secret of the cookie that the browser left with
+ */
+export async function handleProviderCallback(
+  dependencies: IdentityDependencies,
+  requestContext: RequestContext,
+  { key, answer, secret, visitor, credentials }: ProviderCallbackRequest,
+): Promise<ProviderCallbackOutcome> {
+  const { kysely, providers, sessions, secureCookies, onFailure } = dependencies
+  const setting = { secure: secureCookies }
+  const platform = requestContext.site.platform.key
+  const provider = findProvider(providers, requestContext.site, key)
+  if (provider === undefined) return { kind: 'unknown' }
+  const cleared = [expiredAuthorizationCookie(setting)]
+
+  // Looked at first: an answer that was not made for this authorization request does not end it.
+  const there = await findStep(kysely, 'away', platform, secret)
+  const failed = (problem: ProviderCallbackProblem): ProviderCallbackOutcome => ({
+    ...{ kind: 'failed', problem, provider: provider.facts, setCookies: cleared },
+    returnTo: there?.data.returnTo ?? '/',
+  })
+  if (there === null) return failed('expired')
+  if (there.data.provider !== key || answer.get('state') !== there.data.journey.state) return failed('wrong')
+  const taken = await takeStep(kysely, 'away', platform, secret)
+  if (taken === null) return failed('expired')
+  const { accountId, data } = taken
+  // Who left to link is who comes back, and nobody who has signed in since.
+  if (accountId !== null && (visitor.kind === 'anonymous' || visitor.accountId !== accountId)) return failed('expired')
+
+  const end = await provider.end(data.journey, answer)
+  if (end.kind === 'denied') return failed('denied')
+  if (end.kind !== 'proven') {
+    onFailure(`Nobody could be signed in through the identity provider “${key}”: ${end.why}`)
+    return failed(end.kind)
+  }
+  const { identity } = end
+  const { returnTo } = data
+  if (accountId !== null) {
+    const link = await kysely
+      .transaction()
+      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, identity, provider.facts))
+    if (link.kind !== 'linked') return failed(link.kind)
+    if (data.journey.maxAge === null || visitor.kind === 'anonymous') return { kind: 'linked', returnTo, setCookies: cleared }
+    await recordAuthentication(kysely, visitor.sessionId)
+    return { kind: 'confirmed', returnTo, setCookies: cleared }
+  }
+  const owner = await findAccountOfIdentity(kysely, identity)
+  if (owner === null) {
+    const waiting = await issueStep(kysely, { step: 'proven', platform, returnTo, identity })
+    return { kind: 'join', setCookies: [authorizationCookieWith(waiting, 'proven', setting)] }
+  }
+  const signIn = { accountId: owner, signedInBy: provider.facts.kind, remember: false }
+  const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
+  return { kind: 'signed-in', returnTo, setCookies: [...setCookies, ...cleared] }
+}
+
+export interface ProviderCallbackRequest {
+  key: string
+  answer: URLSearchParams
+  secret: string | undefined
+  visitor: Visitor
+  credentials: Credentials
+}

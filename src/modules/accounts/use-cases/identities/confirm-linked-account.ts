@@ -1,0 +1,45 @@
+import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { RequestContext } from '../account-emails.ts'
+import { addNewUser } from './add-new-user.ts'
+import { findProvider, type IdentityDependencies } from './authorization.ts'
+import { findStep, takeStep } from './authorization-step.ts'
+
+/** What a link of an email would make. */
+export interface PendingLinkedAccount {
+  provider: ProviderFacts
+  /** Of the identity that the account is to be signed in to with. */
+  label: string
+  name: string
+  email: string
+}
+
+export type ConfirmLinkedAccountOutcome =
+  | { kind: 'confirmed'; provider: ProviderFacts; returnTo: string }
+  /** The address or the identity has an account by now. */
+  | { kind: 'taken' }
+  /** Used, expired, never issued, or of another platform. */
+  | { kind: 'unknown' }
+
+export async function findPendingLinkedAccount(
+  { kysely, providers }: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string,
+): Promise<PendingLinkedAccount | null> {
+  const step = await findStep(kysely, 'confirm', requestContext.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, requestContext.site, step.data.identity.provider)
+  if (step === null || provider === undefined) return null
+  const { person, identity } = step.data
+  return { provider: provider.facts, label: identity.label, name: `${person.firstName} ${person.lastName}`, email: person.email }
+}
+
+export async function confirmLinkedAccount(
+  { kysely, providers }: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string,
+): Promise<ConfirmLinkedAccountOutcome> {
+  const step = await takeStep(kysely, 'confirm', requestContext.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, requestContext.site, step.data.identity.provider)
+  if (step === null || provider === undefined) return { kind: 'unknown' }
+  const id = await addNewUser(kysely, step.data, provider.facts)
+  return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts, returnTo: step.data.returnTo }
+}

@@ -1,0 +1,155 @@
+/** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
+
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { findHolderByAddress } from '../../data/account-holder.ts'
+import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import type { Credentials } from '../sessions/sessions.ts'
+import { checkCredentials, type PasswordCredentials } from '../sessions/sign-in.ts'
+import { addNewUser, type NewUser } from './add-new-user.ts'
+import { findProvider, type IdentityDependencies } from './authorization.ts'
+import { expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
+import { linkIdentity } from './link-identity.ts'
+
+/** Nothing more is known of this browser's authorization request: it took too long, or has ended in another window. */
+type Expired = { kind: 'expired' }
+
+export interface PendingLink {
+  provider: ProviderFacts
+  identity: VerifiedIdentity
+  /** The provider vouches for the address, and an account has it. It is not taken over: its password is asked for. */
+  addressIsKnown: boolean
+}
+
+export type CreateLinkedAccountOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  /** All that is said, whether the address has an account or not: its owner is told by mail. */
+  | { kind: 'noted'; setCookies: string[] }
+  | { kind: 'refused'; errors: FieldMessages<LinkedAccountField> }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number }
+  /** The address that the provider vouches for has an account. */
+  | { kind: 'address-known' }
+  | Expired
+
+export type LinkWithPasswordOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; wait: number }
+  | { kind: 'taken' }
+  | { kind: 'other-linked' }
+  | Expired
+
+const rules = linkedAccountRules({ firstName: '', lastName: '', userEmail: '' })
+
+export async function findPendingLink(
+  dependencies: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+): Promise<PendingLink | null> {
+  const step = await findStep(dependencies.kysely, 'proven', requestContext.site.platform.key, secret)
+  if (step === null) return null
+  const { identity } = step.data
+  const provider = findProvider(dependencies.providers, requestContext.site, identity.provider)
+  if (provider === undefined) return null
+  const known = identity.email?.isVerified ? await findHolderByAddress(dependencies.kysely, identity.email.address) : undefined
+  return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
+}
+
+/** To an account that somebody knows the password of. */
+export async function linkWithPassword(
+  dependencies: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+  passwordCredentials: PasswordCredentials,
+  credentials: Credentials,
+): Promise<LinkWithPasswordOutcome> {
+  const { kysely, sessions, secureCookies } = dependencies
+  const pendingLink = await findPendingLink(dependencies, requestContext, secret)
+  if (pendingLink === null) return { kind: 'expired' }
+  const verdict = await checkCredentials(kysely, passwordCredentials, requestContext.clientInfo)
+  if (verdict.kind !== 'good') return verdict
+  const { accountId } = verdict
+  const platform = requestContext.site.platform.key
+  const step = await takeStep(kysely, 'proven', platform, secret)
+  if (step === null) return { kind: 'expired' }
+  const link = await kysely
+    .transaction()
+    .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, step.data.identity, pendingLink.provider))
+  if (link.kind !== 'linked') return link
+  // It is the password that was given just now.
+  const { setCookies } = await sessions.start(
+    platform,
+    { accountId, signedInBy: 'password', remember: false },
+    requestContext.clientInfo,
+    credentials,
+  )
+  return {
+    kind: 'signed-in',
+    returnTo: step.data.returnTo,
+    setCookies: [...setCookies, expiredAuthorizationCookie({ secure: secureCookies })],
+  }
+}
+
+/**
+ * With an address that the provider vouches for, the account is there at once; any other is confirmed by a link first, as at registration.
+ * @throws HttpError ORIGIN_UNKNOWN
+ */
+export async function createLinkedAccount(
+  dependencies: IdentityDependencies,
+  requestContext: RequestContext,
+  secret: string | undefined,
+  typed: Entries,
+  credentials: Credentials,
+): Promise<CreateLinkedAccountOutcome> {
+  const { kysely, sessions, secureCookies, mail } = dependencies
+  const pendingLink = await findPendingLink(dependencies, requestContext, secret)
+  if (pendingLink === null) return { kind: 'expired' }
+  const { identity, provider } = pendingLink
+  if (pendingLink.addressIsKnown) return { kind: 'address-known' }
+  const vouchedFor = identity.email?.isVerified ? identity.email.address : null
+  const entries = normaliseEntries(vouchedFor === null ? typed : { ...typed, userEmail: [vouchedFor] }, [])
+  const errors = findEntryErrors(linkedAccountFields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'userEmail'))
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+  const person = { firstName: entryOf(entries, 'firstName'), lastName: entryOf(entries, 'lastName'), email }
+  const platform = requestContext.site.platform.key
+  const cleared = expiredAuthorizationCookie({ secure: secureCookies })
+  const newUser: NewUser = { identity, person, platform, language: requestContext.language, acceptedTermsAt: new Date() }
+
+  if (vouchedFor !== null) {
+    const step = await takeStep(kysely, 'proven', platform, secret)
+    if (step === null) return { kind: 'expired' }
+    // Made by another in the same moment.
+    const accountId = await addNewUser(kysely, newUser, provider)
+    if (accountId === null) return { kind: 'expired' }
+    const signIn = { accountId, signedInBy: provider.kind, remember: false }
+    const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
+    return { kind: 'signed-in', returnTo: step.data.returnTo, setCookies: [...setCookies, cleared] }
+  }
+
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  const mayWrite = await countEmailTo(kysely, email)
+  return await kysely.transaction().execute(async (trx): Promise<CreateLinkedAccountOutcome> => {
+    const step = await takeStep(trx, 'proven', platform, secret)
+    if (step === null) return { kind: 'expired' }
+    if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
+    const holder = await findHolderByAddress(trx, email)
+    const oneTimeToken = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder?.language ?? requestContext.language,
+      // As at registration: no words of a stranger in an email to somebody else.
+      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
+      template:
+        holder === undefined
+          ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${oneTimeToken}`), hours: hoursOf('register') }
+          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
+    })
+    return { kind: 'noted', setCookies: [cleared] }
+  })
+}

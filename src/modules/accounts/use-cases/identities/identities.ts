@@ -1,0 +1,93 @@
+/** Sign-in methods by ORCID and institutions: the port between pages, API and what stands behind them. */
+
+import type { Entries } from '../../../../core/forms/entries.ts'
+import type { Language } from '../../../../core/text/languages.ts'
+import { findHolder } from '../../data/account-holder.ts'
+import { type LinkedIdentity, listIdentities } from '../../data/account-identity.ts'
+import type { SignedIn, Visitor } from '../../domain/visitor.ts'
+import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { RequestContext } from '../account-emails.ts'
+import type { Credentials } from '../sessions/sessions.ts'
+import type { PasswordCredentials } from '../sessions/sign-in.ts'
+import {
+  handleProviderCallback,
+  type IdentityDependencies,
+  languageOfAuthorization,
+  type ProviderCallbackOutcome,
+  type ProviderCallbackRequest,
+  type ProviderRedirectOutcome,
+  providersOf,
+  redirectToProvider,
+} from './authorization.ts'
+import {
+  type ConfirmLinkedAccountOutcome,
+  confirmLinkedAccount,
+  findPendingLinkedAccount,
+  type PendingLinkedAccount,
+} from './confirm-linked-account.ts'
+import {
+  type CreateLinkedAccountOutcome,
+  createLinkedAccount,
+  findPendingLink,
+  type LinkWithPasswordOutcome,
+  linkWithPassword,
+  type PendingLink,
+} from './create-linked-account.ts'
+import { type UnlinkOutcome, unlinkIdentity } from './unlink-identity.ts'
+
+export interface MyIdentities {
+  linked: LinkedIdentity[]
+  orcid: string | null
+  researcherId: string | null
+}
+
+/** `secret` is that of the browser's authorization request, as its cookie has it. */
+export interface Identities {
+  providers(site: RequestContext['site']): ProviderFacts[]
+  redirectToProvider(
+    requestContext: RequestContext,
+    key: string,
+    visitor: Visitor,
+    returnTo: string | null,
+  ): Promise<ProviderRedirectOutcome>
+  languageOfAuthorization(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
+  handleProviderCallback(requestContext: RequestContext, from: ProviderCallbackRequest): Promise<ProviderCallbackOutcome>
+  findPendingLink(requestContext: RequestContext, secret: string | undefined): Promise<PendingLink | null>
+  createLinkedAccount(
+    requestContext: RequestContext,
+    secret: string | undefined,
+    entries: Entries,
+    credentials: Credentials,
+  ): Promise<CreateLinkedAccountOutcome>
+  linkWithPassword(
+    requestContext: RequestContext,
+    secret: string | undefined,
+    passwordCredentials: PasswordCredentials,
+    credentials: Credentials,
+  ): Promise<LinkWithPasswordOutcome>
+  /** By an email's link. */
+  findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<PendingLinkedAccount | null>
+  confirmLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmLinkedAccountOutcome>
+  mine(me: SignedIn): Promise<MyIdentities>
+  unlink(me: SignedIn, provider: string): Promise<UnlinkOutcome>
+}
+
+export function createIdentities(dependencies: IdentityDependencies): Identities {
+  const { kysely, providers } = dependencies
+  return {
+    providers: site => providersOf(providers, site).map(({ facts }) => facts),
+    redirectToProvider: (...question) => redirectToProvider(dependencies, ...question),
+    languageOfAuthorization: (...question) => languageOfAuthorization(dependencies, ...question),
+    handleProviderCallback: (...question) => handleProviderCallback(dependencies, ...question),
+    findPendingLink: (...question) => findPendingLink(dependencies, ...question),
+    createLinkedAccount: (...question) => createLinkedAccount(dependencies, ...question),
+    linkWithPassword: (...question) => linkWithPassword(dependencies, ...question),
+    findPendingLinkedAccount: (...question) => findPendingLinkedAccount(dependencies, ...question),
+    confirmLinkedAccount: (...question) => confirmLinkedAccount(dependencies, ...question),
+    async mine({ accountId }) {
+      const [linked, holder] = await Promise.all([listIdentities(kysely, accountId), findHolder(kysely, accountId)])
+      return { linked, orcid: holder?.orcid ?? null, researcherId: holder?.researcherId ?? null }
+    },
+    unlink: ({ accountId }, provider) => unlinkIdentity(kysely, accountId, provider),
+  }
+}

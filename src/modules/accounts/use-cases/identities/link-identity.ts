@@ -1,0 +1,44 @@
+import { findHolder } from '../../data/account-holder.ts'
+import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../data/account-identity.ts'
+import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+
+export type LinkOutcome =
+  | { kind: 'linked' }
+  /** The identity is a way into another account. */
+  | { kind: 'taken' }
+  /** The account has another identity of this provider. */
+  | { kind: 'other-linked' }
+
+/**
+ * Makes an identity a way into an account, and tells its holder by an email. Linking what is linked already changes nothing.
+ * @param dependencies.kysely a transaction's
+ */
+export async function linkIdentity(
+  { kysely: trx, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  accountId: number,
+  identity: VerifiedIdentity,
+  provider: ProviderFacts,
+): Promise<LinkOutcome> {
+  if (!(await lockAccount(trx, accountId))) return { kind: 'taken' }
+  const owner = await findAccountOfIdentity(trx, identity)
+  if (owner !== null) return { kind: owner === accountId ? 'linked' : 'taken' }
+  const linked = await listIdentities(trx, accountId)
+  if (linked.some(each => each.provider === identity.provider)) return { kind: 'other-linked' }
+  if (!(await addIdentity(trx, accountId, identity))) return { kind: 'taken' }
+  if (provider.kind === 'orcid') await storeOrcid(trx, accountId, identity.subject)
+  const holder = await findHolder(trx, accountId)
+  if (holder === undefined) return { kind: 'taken' }
+  await mail.post(trx, {
+    site: requestContext.site,
+    language: holder.language,
+    to: recipientOf(holder),
+    template: {
+      kind: 'way-in-added',
+      way: `${provider.name} (${identity.label})`,
+      sessionsLink: wholeLink(requestContext, '/my/sessions'),
+    },
+  })
+  return { kind: 'linked' }
+}

@@ -1,0 +1,104 @@
+/** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
+import type { Kysely } from 'kysely'
+import { findHolder, knownBy } from '../../data/account-holder.ts'
+import { countItemsByType, listItemsByIds } from '../../../../data/content-item.ts'
+import {
+  countAccounts,
+  hasUpdateSignUp,
+  listItemsByAuthor,
+  listReportsByReviewer,
+  listUnpublishedByAuthor,
+  listUnpublishedVersions,
+  type UnpublishedVersion,
+  type UnpublishedWork,
+  type WrittenReport,
+} from '../../../../data/my-work.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import type { ContentType } from '../../../../domain/content/content-type.ts'
+import type { ContentCard } from '../../../../domain/content/for-reading.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import { presentCard } from '../../../../use-cases/reading/present-card.ts'
+
+export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
+
+export interface Submissions {
+  /** Published here with the holder as an author, by ORCID iD or by the author's own address. */
+  published: ContentCard[]
+  /** The holder's own that is not published yet. */
+  unpublished: UnpublishedWork[]
+  /** Null where none is linked: then only the address tells. */
+  orcid: string | null
+}
+
+export interface Reviewing {
+  reports: Omit<WrittenReport, 'noticeRelations'>[]
+  /** Null where none is linked: then only the address tells, which few reports give. */
+  orcid: string | null
+}
+
+export interface Follows {
+  /** The address is noted for the platform's updates. */
+  updates: boolean
+}
+
+export interface Dashboard {
+  items: Record<ContentType, number>
+  unpublished: { total: number; versions: UnpublishedVersion[] }
+  accounts: { all: number; withRoles: number }
+}
+
+export interface PreScreening {
+  total: number
+  pages: number
+  versions: UnpublishedVersion[]
+}
+
+/** @param platform its key, everywhere */
+export interface MyWork {
+  submissions(platform: string, visitor: SignedIn): Promise<Submissions>
+  reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
+  follows(platform: string, visitor: SignedIn): Promise<Follows>
+  dashboard(platform: string): Promise<Dashboard>
+  /** @param status such as PENDING @param page from 1 */
+  preScreening(platform: string, status: string, page: number): Promise<PreScreening>
+}
+
+/** The page size of the specification (accounts.md section 9). */
+const pageSize = 20
+
+export function createMyWork(kysely: Kysely<Schema>): MyWork {
+  return {
+    async submissions(platform, { accountId }) {
+      const holder = await findHolder(kysely, accountId)
+      if (holder === undefined) return { published: [], unpublished: [], orcid: null }
+      const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, knownBy(holder)))
+      const unpublished = await listUnpublishedByAuthor(kysely, platform, knownBy(holder))
+      return { published: items.map(presentCard), unpublished, orcid: holder.orcid }
+    },
+    async reviewing(platform, { accountId }) {
+      const holder = await findHolder(kysely, accountId)
+      if (holder === undefined) return { reports: [], orcid: null }
+      const reports = await listReportsByReviewer(kysely, platform, knownBy(holder))
+      return {
+        reports: reports.map(({ noticeRelations, titleHtml, ...report }) => ({
+          ...report,
+          titleHtml: titleUnderNotice(titleHtml, noticeOf(noticeRelations)),
+        })),
+        orcid: holder.orcid,
+      }
+    },
+    follows: async (platform, { email }) => ({ updates: await hasUpdateSignUp(kysely, platform, email) }),
+    async dashboard(platform) {
+      return {
+        items: await countItemsByType(kysely, platform),
+        unpublished: await listUnpublishedVersions(kysely, platform, { status: null, page: 1, size: pageSize }),
+        accounts: await countAccounts(kysely),
+      }
+    },
+    async preScreening(platform, status, page) {
+      const { total, versions } = await listUnpublishedVersions(kysely, platform, { status, page, size: pageSize })
+      return { total, versions, pages: Math.max(1, Math.ceil(total / pageSize)) }
+    },
+  }
+}

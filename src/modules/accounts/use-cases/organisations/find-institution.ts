@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { type FoundOrganisation, findOrganisationByRor, findOrganisationsByName, findOrganisationsNamed } from '../../data/organisation.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { readRor } from '../../../../document/metadata/identifiers.ts'
+import {
+  type FoundInstitution,
+  type InstitutionEntries,
+  type InstitutionMatch,
+  maxInstitutionLength,
+  noMatch,
+} from '../../domain/organisations/institution-entry.ts'
+import { placeLine } from '../../domain/organisations/organisation.ts'
+
+/** Of a text that was not picked from the list, so many organisations are offered. */
+const maxMatches = 10
+
+/**
+ * The institution that a form names (specification, accounts.md section 5): what was picked from the list; else the one organisation of
+ * exactly the typed name; else those that it may be, of which one is to be chosen. A name that is said not to be in the list stands.
+ */
+export async function findInstitution(kysely: Kysely<Schema>, entries: InstitutionEntries): Promise<FoundInstitution> {
+  const name = normaliseLine(entries.institution).slice(0, maxInstitutionLength)
+  for (const given of [entries.institutionChoice, entries.institutionRor]) {
+    const ror = readRor(given.slice(0, maxInstitutionLength))
+    const found = ror === null ? null : await findOrganisationByRor(kysely, ror)
+    if (found !== null) return { kind: 'known', institution: { name: found.name, ror: found.ror } }
+  }
+  if (name === '') return { kind: 'none' }
+  if (entries.institutionUnlisted !== '' || entries.institutionChoice === noMatch)
+    return { kind: 'known', institution: { name, ror: null } }
+  const named = await findOrganisationsNamed(kysely, name, maxMatches)
+  const [only] = named
+  if (only !== undefined && named.length === 1) return { kind: 'known', institution: { name: only.name, ror: only.ror } }
+  const isSearchable = [...name].length >= formLimits.affiliationQueryLength
+  const matches = named.length > 0 ? named : isSearchable ? await findOrganisationsByName(kysely, name, maxMatches) : []
+  return { kind: 'not-selected', name, matches: matches.map(matchOf) }
+}
+
+const matchOf = ({ ror, name, placeName, countryCode }: FoundOrganisation): InstitutionMatch => ({
+  ror,
+  name,
+  place: placeLine({ name: placeName, countryCode }),
+})

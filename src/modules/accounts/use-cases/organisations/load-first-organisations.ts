@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { countOrganisations } from '../../data/organisation.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { readRorDump } from '../../external/organisations/ror-dump.ts'
+import { type LoadedOrganisations, loadOrganisations } from './load-organisations.ts'
+
+/** The small set that ships: reference/README.md says where it is from. */
+export const firstOrganisations = resolve(import.meta.dirname, '../../../../../reference/organisations.jsonl')
+
+/** For the first start: where there are no organisations at all, a small set of them. @returns null where there are some */
+export async function loadFirstOrganisations(kysely: Kysely<Schema>): Promise<LoadedOrganisations | null> {
+  if ((await countOrganisations(kysely)) > 0) return null
+  return await loadOrganisations(kysely, readRorDump(firstOrganisations))
+}

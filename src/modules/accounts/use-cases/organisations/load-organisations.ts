@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { storeOrganisations } from '../../data/organisation.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Organisation } from '../../domain/organisations/organisation.ts'
+import type { DumpRecord } from '../../external/organisations/ror-dump.ts'
+
+export interface LoadedOrganisations {
+  loaded: number
+  withdrawn: number
+  /** How many records were left out, and the first of them with their lines. */
+  wrong: number
+  problems: { line: number; message: string }[]
+}
+
+/** In one transaction each, so that a load which is stopped has stored whole organisations, and a running server answers between them. */
+const batchSize = 200
+const maxProblems = 20
+
+/** Takes organisations in, each by its ROR id: those that are known already are brought up to date, and those that the records lack stay. */
+export async function loadOrganisations(
+  kysely: Kysely<Schema>,
+  records: AsyncIterable<DumpRecord>,
+  onProgress: (loaded: number) => void = () => {},
+): Promise<LoadedOrganisations> {
+  const result: LoadedOrganisations = { loaded: 0, withdrawn: 0, wrong: 0, problems: [] }
+  let batch = new Map<string, Organisation>()
+  const store = async (): Promise<void> => {
+    const organisations = [...batch.values()]
+    batch = new Map()
+    await kysely.transaction().execute(trx => storeOrganisations(trx, organisations))
+    result.loaded += organisations.length
+    result.withdrawn += organisations.filter(({ status }) => status === 'withdrawn').length
+    onProgress(result.loaded)
+  }
+  for await (const record of records) {
+    if (record.kind === 'wrong') {
+      result.wrong += 1
+      if (result.problems.length < maxProblems) result.problems.push({ line: record.line, message: record.message })
+      continue
+    }
+    batch.set(record.organisation.ror, record.organisation)
+    if (batch.size >= batchSize) await store()
+  }
+  await store()
+  return result
+}

@@ -1,0 +1,113 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { findHolder } from '../../data/account-holder.ts'
+import { lockAccount } from '../../data/account-identity.ts'
+import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { addPasskey, listPasskeys } from '../../data/passkey.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
+import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
+
+/** Of one account. */
+export const maxPasskeys = 20
+const maxNameLength = 50
+
+export type AddPasskeyOutcome =
+  | { kind: 'added' }
+  /** The challenge was used, is too old, or was made for another account or host. */
+  | { kind: 'expired' }
+  | { kind: 'failed' }
+  | { kind: 'already' }
+  | { kind: 'most' }
+  | { kind: 'banned-name' }
+
+/** @throws HttpError FRESH_SIGN_IN_REQUIRED, ORIGIN_UNKNOWN */
+export async function passkeyToAdd(
+  { kysely }: AccountDependencies,
+  { site }: RequestContext,
+  me: SignedIn,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { id, name } = relyingPartyOf(site)
+  if (!(await isFresh(kysely, me))) throw freshSignInRequiredError()
+  const known = await listPasskeys(kysely, me.accountId)
+  const data = { relyingParty: id }
+  const challenge = await issueOneTimeToken(kysely, {
+    purpose: 'passkey-registration',
+    accountId: me.accountId,
+    data,
+    lifetime: challengeLifetime,
+  })
+  return await generateRegistrationOptions({
+    rpName: name,
+    rpID: id,
+    // The same for all passkeys of an account, so that a device keeps one; it says nothing of the person.
+    userID: new TextEncoder().encode(`account ${me.accountId}`),
+    userName: me.email,
+    userDisplayName: me.name,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeLifetime * 1000,
+    attestationType: 'none',
+    excludeCredentials: known.map(passkey => ({ id: passkey.id, transports: passkey.transports })),
+    // It is to be found without a name, and to be worth a password and more: whoever has the device also unlocks it.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** @throws HttpError ORIGIN_UNKNOWN */
+export async function keepPasskey(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  { accountId }: SignedIn,
+  response: RegistrationResponse,
+  wantedName: string,
+): Promise<AddPasskeyOutcome> {
+  const { id: rpID, origin } = relyingPartyOf(requestContext.site)
+  if (withoutBannedCharacters(wantedName) !== null) return { kind: 'banned-name' }
+  const challenge = challengeIn(response.response.clientDataJSON)
+  const oneTimeToken = challenge === null ? null : await consumeOneTimeToken(kysely, 'passkey-registration', challenge)
+  if (challenge === null || oneTimeToken === null || oneTimeToken.accountId !== accountId) return { kind: 'expired' }
+  if (challengeData.parse(oneTimeToken.data).relyingParty !== rpID) return { kind: 'expired' }
+  const credential = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).then(
+    ({ registrationInfo }) => registrationInfo?.credential,
+    // It says what is wrong with what the browser sent, and there is nobody to tell that.
+    () => undefined,
+  )
+  if (credential === undefined) return { kind: 'failed' }
+  return await kysely.transaction().execute(async (trx): Promise<AddPasskeyOutcome> => {
+    await lockAccount(trx, accountId)
+    const holder = await findHolder(trx, accountId)
+    if (holder === undefined) return { kind: 'expired' }
+    const known = await listPasskeys(trx, accountId)
+    if (known.length >= maxPasskeys) return { kind: 'most' }
+    const name = normaliseLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
+    const { publicKey, counter } = credential
+    const added = await addPasskey(trx, {
+      id: credential.id,
+      accountId,
+      publicKey,
+      counter,
+      transports: response.response.transports,
+      name,
+    })
+    if (!added) return { kind: 'already' }
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
+    })
+    return { kind: 'added' }
+  })
+}

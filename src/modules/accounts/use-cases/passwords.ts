@@ -1,0 +1,54 @@
+/**
+ * Passwords are kept as Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes. One takes tens of
+ * milliseconds of a core in a thread of its own, so only a few are worked out at once, and the others wait: whoever reads a page never
+ * waits for those who sign in.
+ */
+
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { formLimits } from '../../../core/forms/limits.ts'
+import { HttpError } from '../../../core/http/http-error.ts'
+
+/** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
+export const signInBusyError = () =>
+  new HttpError('SIGN_IN_BUSY', 'More people are signing in than can be served at once. Try again in a few seconds.')
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+const maxWaiting = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= maxWaiting) throw signInBusyError()
+    // Who ends hands its place on, so that nobody who comes between takes it.
+    await new Promise<void>(resolve => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+/** @throws HttpError SIGN_IN_BUSY */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+
+let placeholder: Promise<string> | null = null
+
+/**
+ * Whether it is the password. Where there is no account, or one without a password, the same work is done against a hash that nothing
+ * fits: the time says no more than the answer.
+ * @throws HttpError SIGN_IN_BUSY
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  placeholder ??= hashPassword('the password of nobody')
+  const known = passwordHash ?? (await placeholder)
+  // Whatever is longer is cut off before it costs time.
+  const fits = await inTurn(() => verify(known, password.slice(0, formLimits.maxPasswordLength)))
+  return fits && passwordHash !== null
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { type Entries, entryOf, type FieldMessages, isTicked } from '../../../core/forms/entries.ts'
+import { formLimits } from '../../../core/forms/limits.ts'
+import type { FormMessage } from '../../../core/forms/message-keys.ts'
+import type { Person } from '../data/account-holder.ts'
+import { findOrganisationByRor } from '../data/organisation.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../domain/organisations/institution-entry.ts'
+import { findInstitution } from './organisations/find-institution.ts'
+
+/** Labels for rules of which the keys alone are wanted. */
+export const unnamed = {
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  institution: '',
+  department: '',
+  place: '',
+  state: '',
+  zipCode: '',
+  countryCode: '',
+  userEmail: '',
+  plainPassword: '',
+} as const
+
+/** Whether the institution of a form is one of the list, or said not to be in it; and what it may be where it is neither. */
+export async function resolveInstitution(kysely: Kysely<Schema>, entries: Entries): Promise<ResolvedInstitution> {
+  const found = await findInstitution(kysely, readInstitutionEntries({ get: name => entryOf(entries, name) }))
+  if (found.kind === 'none') return { kind: 'settled', institution: null, entries }
+  if (found.kind === 'known') {
+    const { institution } = found
+    return { kind: 'settled', institution, entries: await withPlaceOf(kysely, institution, entries) }
+  }
+  const invalid: FormMessage = { key: 'institution-not-selected-title', values: {} }
+  const errors = found.matches.length > 0 ? { institutionChoice: invalid } : { institution: invalid }
+  return { kind: 'open', matches: found.matches, errors }
+}
+
+/** Where no country was entered, that of the registry, and its place and state where those were left out too. */
+async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries: Entries): Promise<Entries> {
+  if (ror === null || entryOf(entries, 'countryCode') !== '') return entries
+  const organisation = await findOrganisationByRor(kysely, ror)
+  if (organisation === null) return entries
+  const known = { place: organisation.placeName, state: organisation.aalevel1, countryCode: organisation.countryCode }
+  const missing = Object.entries(known).flatMap(([field, value]) =>
+    value === null || entryOf(entries, field) !== '' ? [] : [[field, [value.slice(0, formLimits.textLength)]] as const],
+  )
+  return { ...entries, ...Object.fromEntries(missing) }
+}
+
+export type ResolvedInstitution =
+  /** `entries` have the place of the institution where they said none. */
+  | { kind: 'settled'; institution: Institution | null; entries: Entries }
+  | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
+
+/** Of entries in which nothing is wrong. */
+export function personOf(entries: Entries, institution: Institution | null): Person {
+  const said = (field: string) => entryOf(entries, field) || null
+  return {
+    firstName: entryOf(entries, 'firstName'),
+    lastName: entryOf(entries, 'lastName'),
+    jobTitle: said('jobTitle'),
+    institution: institution?.name ?? null,
+    institutionRor: institution?.ror ?? null,
+    department: said('department'),
+    place: said('place'),
+    state: said('state'),
+    zipCode: said('zipCode'),
+    countryCode: said('countryCode'),
+    receiveTocAlerts: isTicked(entries, 'receiveTocAlerts'),
+  }
+}

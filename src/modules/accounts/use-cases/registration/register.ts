@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { languages } from '../../../../core/text/languages.ts'
+import { findHolderByAddress } from '../../data/account-holder.ts'
+import { issueOneTimeToken } from '../../data/one-time-token.ts'
+import { rememberCaptcha } from '../../data/used-captcha.ts'
+import { ethnicities, genders, noDemographics } from '../../domain/demographics.ts'
+import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
+import { type RegistrationField, registrationFields, registrationRules } from '../../domain/forms/registration.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import type { Captcha } from '../../external/captcha/captcha.ts'
+import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../external/captcha/plain-question.ts'
+import {
+  type AccountDependencies,
+  countEmailFromNetwork,
+  countEmailTo,
+  hoursOf,
+  lifetimes,
+  type RequestContext,
+  recipientOf,
+  wholeLink,
+} from '../account-emails.ts'
+import { hashPassword } from '../passwords.ts'
+import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
+
+export type { PlainQuestion } from '../../external/captcha/plain-question.ts'
+
+export interface RegisterDependencies extends AccountDependencies {
+  captcha: Captcha
+  questions: PlainQuestions
+}
+
+export type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
+export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField | 'institutionChoice', FormMessage | CaptchaMessage>>
+
+/** `noted` is all that is said, whether the address has an account or not: its owner is told by mail. */
+export type RegisterOutcome =
+  | { kind: 'noted' }
+  /** `matches` are what an institution may be that was not picked from the list. */
+  | { kind: 'refused'; errors: RegistrationErrors; matches: readonly InstitutionMatch[] }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number }
+
+/** A registration that waits for its address to be confirmed: nothing but a one-time token, so that what nobody confirms leaves nothing behind. */
+export const pendingRegistration = z.object({
+  email: z.string(),
+  passwordHash: z.string(),
+  platform: z.string(),
+  language: z.enum(languages),
+  acceptedTermsAt: z.coerce.date(),
+  /** The page of the site that its owner came from, for the sign-in after the confirmation. */
+  returnTo: z.string().default('/'),
+  person: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    jobTitle: z.string().nullable(),
+    institution: z.string().nullable(),
+    institutionRor: z.string().nullable(),
+    department: z.string().nullable(),
+    place: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    receiveTocAlerts: z.boolean(),
+  }),
+  demographics: z.object({
+    gender: z.enum(genders).nullable(),
+    otherGender: z.string().nullable(),
+    genderPreferNotToSay: z.boolean(),
+    ethnicity: z.enum(ethnicities).nullable(),
+    ethnicityPreferNotToSay: z.boolean(),
+    nationality: z.array(z.number()),
+    nationalityPreferNotToSay: z.boolean(),
+  }),
+})
+export type PendingRegistration = z.infer<typeof pendingRegistration>
+
+const fields = [...registrationFields, ...demographicFields] as const
+// The key of a message is what leaves here: whoever shows it knows what its fields are called.
+const rules = { ...registrationRules(unnamed), ...demographicRules('') }
+
+/**
+ * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
+ * hashed, a one-time token issued and an email posted for either.
+ * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
+ */
+export async function register(
+  { kysely, mail, captcha, questions }: RegisterDependencies,
+  requestContext: RequestContext,
+  typed: Entries,
+): Promise<RegisterOutcome> {
+  const entries = withPlainAnswer('gRecaptchaResponse', normaliseEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
+  const errors = findEntryErrors(fields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'userEmail'))
+  const settled = await resolveInstitution(kysely, entries)
+  if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors, matches: [] }
+
+  const answer = entryOf(entries, 'gRecaptchaResponse')
+  const isPlain = isPlainAnswer(answer)
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: !isPlain })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const verdict = isPlain ? await questions.verify(answer) : await captcha.verify(answer)
+  if (verdict.kind !== 'solved') return refusedCaptcha(verdict.kind === 'expired' ? 'captcha-expired' : 'captcha-error')
+
+  const mayWrite = await countEmailTo(kysely, email)
+  const passwordHash = await hashPassword(entryOf(entries, 'plainPassword'))
+  const said = requestContext.site.platform.features.demographics.enabled ? demographicsOf(entries) : noDemographics
+  const pending: PendingRegistration = {
+    email,
+    passwordHash,
+    platform: requestContext.site.platform.key,
+    language: requestContext.language,
+    acceptedTermsAt: new Date(),
+    returnTo: afterSignIn(entryOf(entries, 'returnTo')),
+    person: personOf(settled.entries, settled.institution),
+    demographics: { ...said, nationality: [...said.nationality] },
+  }
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
+    if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
+    if (!mayWrite) return { kind: 'noted' }
+    const holder = await findHolderByAddress(trx, email)
+    const secret = await issueOneTimeToken(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
+    const link = wholeLink(requestContext, `/register/confirm/${secret}`)
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder?.language ?? requestContext.language,
+      // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
+      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
+      template:
+        holder === undefined
+          ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
+          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
+    })
+    return { kind: 'noted' }
+  })
+}
+
+const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({
+  kind: 'refused',
+  errors: { gRecaptchaResponse: { key, values: {} } },
+  matches: [],
+})

@@ -1,0 +1,34 @@
+/** How an account begins, and how its holder comes back to it: the port between pages, API and what stands behind them. */
+import type { Entries } from '../../../../core/forms/entries.ts'
+import type { PlainQuestion } from '../../external/captcha/plain-question.ts'
+import type { RequestContext } from '../account-emails.ts'
+import type { Afterwards } from '../afterwards.ts'
+import { type ConfirmOutcome, confirmRegistration, findRegistration } from './confirm-registration.ts'
+import { type PendingRegistration, type RegisterDependencies, type RegisterOutcome, register } from './register.ts'
+import { type PasswordRequestOutcome, requestPasswordReset } from './request-password-reset.ts'
+import { findPasswordReset, type ResetOutcome, resetPassword } from './reset-password.ts'
+
+export interface Registration {
+  /** For browsers without a script. */
+  askQuestion(): Promise<PlainQuestion>
+  register(requestContext: RequestContext, entries: Entries): Promise<RegisterOutcome>
+  /** What a link of an email would confirm. @param platform its key */
+  find(platform: string, secret: string): Promise<PendingRegistration | null>
+  confirm(platform: string, secret: string): Promise<ConfirmOutcome>
+  requestPasswordReset(requestContext: RequestContext, entries: Entries): Promise<PasswordRequestOutcome>
+  canResetPassword(secret: string): Promise<boolean>
+  resetPassword(requestContext: RequestContext, secret: string, entries: Entries): Promise<ResetOutcome>
+}
+
+export function createRegistration(dependencies: RegisterDependencies & { afterwards: Afterwards }): Registration {
+  const { kysely, questions, afterwards } = dependencies
+  return {
+    askQuestion: () => questions.ask(),
+    register: (requestContext, entries) => register(dependencies, requestContext, entries),
+    find: (platform, secret) => findRegistration(kysely, platform, secret),
+    confirm: (platform, secret) => confirmRegistration(kysely, platform, secret),
+    requestPasswordReset: (requestContext, entries) => requestPasswordReset(dependencies, requestContext, entries, afterwards.do),
+    canResetPassword: secret => findPasswordReset(kysely, secret),
+    resetPassword: (requestContext, secret, entries) => resetPassword(dependencies, requestContext, secret, entries),
+  }
+}

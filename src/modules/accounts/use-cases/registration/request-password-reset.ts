@@ -1,0 +1,63 @@
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { findHolderByAddress } from '../../data/account-holder.ts'
+import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { passwordRequestFields, passwordRequestRules } from '../../domain/forms/password-reset.ts'
+import {
+  type AccountDependencies,
+  countEmailFromNetwork,
+  countEmailTo,
+  hoursOf,
+  lifetimes,
+  type RequestContext,
+  recipientOf,
+  wholeLink,
+} from '../account-emails.ts'
+
+/** `noted` says nothing of whether the address has an account (specification, accounts.md section 8). */
+export type PasswordRequestOutcome =
+  | { kind: 'noted' }
+  | { kind: 'refused'; errors: FieldMessages<'email'> }
+  | { kind: 'too-many'; wait: number }
+
+const rules = passwordRequestRules('')
+
+/**
+ * Sends a link to choose a new password with, where there is an account to choose it for. What is done for one takes a few milliseconds
+ * longer than for none, so it is done after the answer.
+ * @param later takes the work that the answer does not wait for
+ * @throws HttpError ORIGIN_UNKNOWN
+ */
+export async function requestPasswordReset(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  typed: Entries,
+  later: (work: () => Promise<void>) => void,
+): Promise<PasswordRequestOutcome> {
+  const entries = normaliseEntries(typed, [])
+  const errors = findEntryErrors(passwordRequestFields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'email'))
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
+  // What is wrong with the installation is said to everybody alike.
+  linkOf('')
+  later(async () => {
+    if (!(await countEmailTo(kysely, email))) return
+    await kysely.transaction().execute(async trx => {
+      const holder = await findHolderByAddress(trx, email)
+      if (holder === undefined) return
+      await deleteOneTimeTokens(trx, holder.id, 'reset-password')
+      const lifetime = lifetimes['reset-password']
+      const secret = await issueOneTimeToken(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
+      await mail.post(trx, {
+        site: requestContext.site,
+        language: holder.language,
+        to: recipientOf(holder),
+        template: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
+      })
+    })
+  })
+  return { kind: 'noted' }
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { findHolder, noteAddressConfirmed, storePassword } from '../../data/account-holder.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { endSessions } from '../../data/session.ts'
+import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../domain/forms/password-reset.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import { hashPassword } from '../passwords.ts'
+
+export type ResetOutcome =
+  | { kind: 'reset' }
+  | { kind: 'refused'; errors: FieldMessages<PasswordResetField> }
+  /** The link was used, has expired, or never was one. */
+  | { kind: 'unknown' }
+
+const rules = passwordResetRules('')
+
+/** Whether the link can still be used: for the page that asks for the new password. */
+export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string): Promise<boolean> =>
+  (await findOneTimeToken(kysely, 'reset-password', secret)) !== null
+
+/**
+ * Gives the account of the link its new password. Whoever was signed in to it is no longer, and its other links are worth nothing: it may
+ * be that somebody else asked for them.
+ * @throws HttpError SIGN_IN_BUSY
+ */
+export async function resetPassword(
+  { kysely, mail }: AccountDependencies,
+  requestContext: RequestContext,
+  secret: string,
+  typed: Entries,
+): Promise<ResetOutcome> {
+  const oneTimeToken = await findOneTimeToken(kysely, 'reset-password', secret)
+  const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(kysely, oneTimeToken.accountId)
+  if (holder === undefined) return { kind: 'unknown' }
+  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const errors = findEntryErrors(passwordResetFields, rules, { ...typed, ...owner })
+  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
+  const resetLink = wholeLink(requestContext, '/password/forgotten')
+  return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
+    if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
+    await storePassword(trx, holder.id, passwordHash)
+    await noteAddressConfirmed(trx, holder.id)
+    await endSessions(trx, holder.id, null)
+    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const)
+      await deleteOneTimeTokens(trx, holder.id, purpose)
+    await mail.post(trx, {
+      site: requestContext.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      template: { kind: 'password-changed', resetLink },
+    })
+    return { kind: 'reset' }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { removeAccount } from '../data/account-holder.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { isLastSuperEditor } from './roles/last-super-editor.ts'
+
+/** As those do it who run the installation: what was published stays, under the name. The last super editor stays too. */
+export async function removeUser(
+  kysely: Kysely<Schema>,
+  { id, email }: { id: number; email: string },
+): Promise<'removed' | 'last-super-editor'> {
+  return await kysely.transaction().execute(async trx => {
+    if (await isLastSuperEditor(trx, id)) return 'last-super-editor'
+    await removeAccount(trx, id, email)
+    return 'removed'
+  })
+}

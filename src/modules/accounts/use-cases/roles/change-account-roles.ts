@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { lockRoles, noteRoleChanges, storeRoles } from '../../data/role-change.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { changeRoles, type RoleChange, type RoleChanger, type RoleRefusal } from '../../domain/role-changes.ts'
+import type { Role } from '../../domain/roles.ts'
+
+export interface RoleChangeAsked {
+  accountId: number
+  /** Id of the account that asks; null: the command line. */
+  by: number | null
+  changes: readonly RoleChange[]
+}
+
+export type RoleChangeOutcome =
+  | { kind: 'changed'; roles: Role[]; changes: RoleChange[] }
+  | { kind: 'missing' }
+  | { kind: 'refused'; reason: RoleRefusal }
+
+/** Holds from the account's next request on: roles are read with each. */
+export async function changeAccountRoles(kysely: Kysely<Schema>, { accountId, by, changes }: RoleChangeAsked): Promise<RoleChangeOutcome> {
+  return await kysely.transaction().execute(async trx => {
+    const known = await lockRoles(trx, by === null ? [accountId] : [accountId, by])
+    const roles = known.get(accountId)
+    if (roles === undefined) return { kind: 'missing' }
+    const changer: RoleChanger =
+      by === null ? { kind: 'command-line' } : { kind: 'account', roles: known.get(by) ?? [], isHolder: by === accountId }
+    const superEditors = [...known.values()].filter(each => each.includes('ROLE_SUPER_EDITOR')).length
+    const outcome = changeRoles({ by: changer, roles, superEditors }, changes)
+    if (outcome.kind === 'changed' && outcome.changes.length > 0) {
+      await storeRoles(trx, accountId, outcome.roles)
+      await noteRoleChanges(trx, accountId, by, outcome.changes)
+    }
+    return outcome
+  })
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { listGatewaysOfAccount } from '../../../../data/account-gateway.ts'
+import { findListedAccount, type ListedAccount } from '../../data/account-list.ts'
+import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+
+export interface AccountWithRoles extends ListedAccount {
+  /** Names of those that its holder says to belong to. */
+  gateways: string[]
+  /** Newest first. */
+  changes: NotedRoleChange[]
+}
+
+const maxChanges = 50
+
+export async function findAccountWithRoles(kysely: Kysely<Schema>, accountId: number): Promise<AccountWithRoles | null> {
+  const account = await findListedAccount(kysely, accountId)
+  if (account === undefined) return null
+  const gateways = (await listGatewaysOfAccount(kysely, accountId)).map(({ name }) => name)
+  return { ...account, gateways, changes: await listRoleChanges(kysely, accountId, maxChanges) }
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import { lockRoles } from '../../data/role-change.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+
+/** Whether nobody but this account is one. No role changes until the transaction ends. @param trx a transaction's */
+export async function isLastSuperEditor(trx: Kysely<Schema>, accountId: number): Promise<boolean> {
+  const known = await lockRoles(trx, [accountId])
+  const superEditors = [...known].filter(([, roles]) => roles.includes('ROLE_SUPER_EDITOR')).map(([id]) => id)
+  return superEditors.length === 1 && superEditors[0] === accountId
+}

@@ -1,0 +1,19 @@
+/** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other sign-in method. */
+
+import type { Kysely } from 'kysely'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findSecondsSinceAuthentication } from '../../data/session.ts'
+import { freshFor } from '../../domain/session.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+
+export const freshSignInRequiredError = () =>
+  new HttpError(
+    'FRESH_SIGN_IN_REQUIRED',
+    `This needs a sign-in of the last ${freshFor / 60} minutes: confirm at /my/confirm that it is you, or sign in again.`,
+  )
+
+export async function isFresh(kysely: Kysely<Schema>, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<boolean> {
+  const since = await findSecondsSinceAuthentication(kysely, sessionId)
+  return since !== null && since <= freshFor
+}

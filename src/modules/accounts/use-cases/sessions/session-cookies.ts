@@ -1,0 +1,33 @@
+import { stringifySetCookie } from 'cookie'
+import type { StartedSession } from '../../data/session.ts'
+import { accountCookies, cookieLifetime } from '../../domain/account-cookies.ts'
+
+export interface CookieSetting {
+  /** Over encrypted connections alone: everywhere but in development. */
+  secure: boolean
+}
+
+/** No script reads them, and no other site's form brings them along. */
+const cookie = (name: string, value: string, { secure }: CookieSetting, maxAge?: number): string =>
+  stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge !== undefined && { maxAge }) })
+
+/** Values of Set-Cookie. The session's own ends with the browser. */
+export function startingCookies({ token, rememberToken }: Omit<StartedSession, 'id'>, setting: CookieSetting): string[] {
+  const session = cookie(accountCookies.session, token, setting)
+  return rememberToken === null ? [session] : [session, cookie(accountCookies.rememberMe, rememberToken, setting, cookieLifetime)]
+}
+
+/** A date in the past (specification, accounts.md section 9). */
+export const endingCookie = (which: keyof typeof accountCookies, { secure }: CookieSetting): string =>
+  stringifySetCookie({
+    name: accountCookies[which],
+    value: '',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: 0,
+    expires: new Date(0),
+  })
+
+export const endingCookies = (setting: CookieSetting): string[] => [endingCookie('session', setting), endingCookie('rememberMe', setting)]

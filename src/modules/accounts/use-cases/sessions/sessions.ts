@@ -1,0 +1,167 @@
+/** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import { keepsSecureCookies } from '../../../../core/http/secure-cookies.ts'
+import type { SignInWay } from '../../data/account-tables.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import {
+  addSession,
+  type ClientInfo,
+  endSession,
+  endSessionOf,
+  endSessions,
+  findSessionById,
+  findSessionByToken,
+  type ListedSession,
+  listSessions,
+  noteSessionUse,
+  type OpenSession,
+  resumeSession,
+} from '../../data/session.ts'
+import { cookieLifetime } from '../../domain/account-cookies.ts'
+import { sessionLifetime } from '../../domain/session.ts'
+import { anonymous, type SignedIn, type Visitor } from '../../domain/visitor.ts'
+import { isFresh } from './fresh-sign-in.ts'
+import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
+import { type CredentialsVerdict, checkCredentials, type PasswordCredentials } from './sign-in.ts'
+import { createTokens } from './tokens.ts'
+
+export type { ClientInfo, ListedSession } from '../../data/session.ts'
+
+/** What a request brings along to say who asks. */
+export interface Credentials {
+  session?: string | undefined
+  rememberMe?: string | undefined
+  /** Of the header F1000-AuthBearer: it is believed before a cookie, and where it is worth nothing, nobody is signed in. */
+  bearer?: string | undefined
+}
+
+export interface Recognised {
+  visitor: Visitor
+  /** Values of Set-Cookie for the answer, where a session goes on under another secret. */
+  setCookies: string[]
+  /** Values of Set-Cookie that take away what is worth nothing. Of pages that are opened alone: see docs/decisions/0105-cookies-of-sessions-that-ended.md. */
+  endingCookies: string[]
+}
+
+export interface SignInRequest extends PasswordCredentials {
+  remember: boolean
+}
+export type SignInOutcome = { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] } | Exclude<CredentialsVerdict, { kind: 'good' }>
+
+export interface NewSignIn {
+  accountId: number
+  signedInBy: SignInWay
+  remember: boolean
+}
+
+export interface Sessions {
+  /** Whether a browser at this origin keeps the cookies of a session. @param origin the header Origin, or null */
+  keepsCookies(origin: string | null): boolean
+  /** @param platform its key, here and below */
+  who(platform: string, credentials: Credentials, clientInfo: ClientInfo): Promise<Recognised>
+  /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
+  signIn(platform: string, request: SignInRequest, clientInfo: ClientInfo, credentials: Credentials): Promise<SignInOutcome>
+  /** For whoever has been recognised in another way. */
+  start(
+    platform: string,
+    signIn: NewSignIn,
+    clientInfo: ClientInfo,
+    credentials: Credentials,
+  ): Promise<{ visitor: SignedIn; setCookies: string[] }>
+  /** @returns values of Set-Cookie */
+  signOut(credentials: Credentials): Promise<string[]>
+  /** The token of the specification: of an anonymous visitor too, without a user. */
+  token(platform: string, visitor: Visitor): Promise<string>
+  /** Whether the visitor signed in, or confirmed that it is them, of late. */
+  isFresh(visitor: SignedIn): Promise<boolean>
+  list(visitor: SignedIn): Promise<ListedSession[]>
+  /** @returns false where the visitor has no such session */
+  end(visitor: SignedIn, id: number): Promise<boolean>
+  /** @param all this one as well */
+  endAll(visitor: SignedIn, all: boolean): Promise<void>
+}
+
+export interface SessionDependencies {
+  kysely: Kysely<Schema>
+  secret: () => Promise<string>
+  secureCookies: boolean
+  /** Milliseconds. */
+  now: () => number
+}
+
+/** Uses within so many seconds are noted once: reading a page is not to write each time. */
+const noteEvery = 300
+
+export function createSessions({ kysely, secret, secureCookies, now }: SessionDependencies): Sessions {
+  const tokens = createTokens({ secret, now })
+  const setting = { secure: secureCookies }
+
+  const start: Sessions['start'] = async (platform, { accountId, signedInBy, remember }, clientInfo, credentials) => {
+    const started = await kysely.transaction().execute(async trx => {
+      await endSessionOf(trx, secretsOf(credentials))
+      const remembered = remember ? cookieLifetime : null
+      return addSession(trx, { accountId, platform, signedInBy, clientInfo, lifetime: sessionLifetime, remembered })
+    })
+    const open = await findSessionByToken(kysely, platform, started.token)
+    if (open === undefined) throw new Error('A session that was started a moment ago is not there.')
+    const cookies = startingCookies(started, setting)
+    // A browser that was remembered, and is not to be any longer, loses that cookie.
+    return { visitor: signedIn(open), setCookies: remember ? cookies : [...cookies, endingCookie('rememberMe', setting)] }
+  }
+
+  return {
+    keepsCookies: origin => !secureCookies || keepsSecureCookies(origin),
+    async who(platform, { session, rememberMe, bearer }, clientInfo) {
+      if (bearer !== undefined) {
+        const owner = await tokens.ownerOf(platform, bearer)
+        const open = owner === null ? undefined : await findSessionById(kysely, platform, owner.sid)
+        return {
+          visitor: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous,
+          setCookies: [],
+          endingCookies: [],
+        }
+      }
+      const open = session === undefined ? undefined : await findSessionByToken(kysely, platform, session)
+      if (open !== undefined) {
+        if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, clientInfo, sessionLifetime)
+        return { visitor: signedIn(open), setCookies: [], endingCookies: [] }
+      }
+      const resumed =
+        rememberMe === undefined
+          ? undefined
+          : await resumeSession(kysely, { platform, rememberToken: rememberMe, lifetime: sessionLifetime })
+      if (resumed === undefined) return { visitor: anonymous, setCookies: [], endingCookies: endingCookies(setting) }
+      const setCookies = startingCookies({ token: resumed.token, rememberToken: null }, setting)
+      return { visitor: signedIn(resumed.session), setCookies, endingCookies: [] }
+    },
+    async signIn(platform, request, clientInfo, credentials) {
+      const verdict = await checkCredentials(kysely, request, clientInfo)
+      if (verdict.kind !== 'good') return verdict
+      const { accountId } = verdict
+      const signIn: NewSignIn = { accountId, signedInBy: 'password', remember: request.remember }
+      return { kind: 'signed-in', ...(await start(platform, signIn, clientInfo, credentials)) }
+    },
+    start,
+    async signOut(credentials) {
+      await endSessionOf(kysely, secretsOf(credentials))
+      return endingCookies(setting)
+    },
+    token: (platform, visitor) => tokens.issue(platform, visitor),
+    isFresh: visitor => isFresh(kysely, visitor),
+    list: ({ accountId }) => listSessions(kysely, accountId),
+    end: ({ accountId }, id) => endSession(kysely, accountId, id),
+    endAll: ({ accountId, sessionId }, all) => endSessions(kysely, accountId, all ? null : sessionId),
+  }
+}
+
+const secretsOf = ({ session, rememberMe }: Credentials): string[] => [session, rememberMe].filter(secret => secret !== undefined)
+
+const signedIn = ({ id, accountId, name, email, roles }: OpenSession): SignedIn => ({
+  kind: 'signed-in',
+  accountId,
+  sessionId: id,
+  name,
+  email,
+  // Whatever else an account may do, it is somebody's.
+  roles: roles.includes('ROLE_USER') ? roles : ['ROLE_USER', ...roles],
+})

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import { findAccountToSignIn } from '../../data/account.ts'
+import { type AttemptLimit, countAttempts, forgetAttempts } from '../../data/attempt.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { ClientInfo } from '../../data/session.ts'
+import { verifyPassword } from '../passwords.ts'
+
+/** As typed. */
+export interface PasswordCredentials {
+  /** The e-mail address of the account. */
+  username: string
+  password: string
+}
+
+export type CredentialsVerdict =
+  | { kind: 'good'; accountId: number }
+  /** Says nothing of what is wrong, nor whether there is such an account. */
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; wait: number }
+
+/**
+ * Who guesses is slowed down, by the account and where they are, whether there is such an account or not. An account alone is let try
+ * more often: otherwise whoever knows an address could keep its owner out.
+ */
+const limits = {
+  accountFromThere: { what: 'sign-in of an account from a network', max: 10, seconds: 900 },
+  account: { what: 'sign-in of an account', max: 100, seconds: 3600 },
+  network: { what: 'sign-in from a network', max: 200, seconds: 900 },
+} as const satisfies Record<string, AttemptLimit>
+
+export async function checkCredentials(
+  kysely: Kysely<Schema>,
+  { username, password }: PasswordCredentials,
+  { network }: ClientInfo,
+): Promise<CredentialsVerdict> {
+  const email = parseEmailAddress(username)
+  const name = (email ?? username.trim()).toLowerCase().slice(0, 254)
+  // The account comes last, so that one network alone never reaches its limit.
+  const wait = await countAttempts(kysely, [
+    [limits.network, network],
+    [limits.accountFromThere, `${name} ${network}`],
+    [limits.account, name],
+  ])
+  if (wait !== null) return { kind: 'too-many', wait }
+
+  const account = email === null ? undefined : await findAccountToSignIn(kysely, email)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+  if (!isRight || account === undefined || !account.isVerified) return { kind: 'wrong' }
+  await forgetAttempts(kysely, limits.accountFromThere.what, `${name} ${network}`)
+  await forgetAttempts(kysely, limits.account.what, name)
+  return { kind: 'good', accountId: account.id }
+}

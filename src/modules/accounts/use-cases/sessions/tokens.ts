@@ -1,0 +1,68 @@
+/** Tokens for requestContexts that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and tied to their session. */
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { issuerOf, judgeToken, type TokenClaims, tokenLifetime } from '../../domain/session.ts'
+import type { Visitor } from '../../domain/visitor.ts'
+import { platformName } from '../../../sites/domain/platform.ts'
+
+const algorithm = 'HS256'
+
+/** What is believed of a token. The rest of what it says is for whoever holds it: roles are asked of the database each time. */
+const claimsSchema = z.object({
+  exp: z.number().int(),
+  iss: z.string(),
+  userId: z.number().int().optional(),
+  sid: z.number().int().optional(),
+})
+
+export interface TokenDependencies {
+  /** What the installation signs with. */
+  secret: () => Promise<string>
+  /** Milliseconds. */
+  now: () => number
+}
+
+export type TokenOwner = Pick<TokenClaims, 'userId' | 'sid'>
+
+export interface Tokens {
+  /** Of an anonymous visitor too: it then names no user. @param platform its key */
+  issue(platform: string, visitor: Visitor): Promise<string>
+  /** Null where the token is forged, has ended, is another platform's, or names nobody. */
+  ownerOf(platform: string, token: string): Promise<TokenOwner | null>
+}
+
+export function createTokens({ secret, now }: TokenDependencies): Tokens {
+  // A key of its own: what else the installation signs is no token.
+  const key = async () =>
+    createHmac('sha256', await secret())
+      .update('session token')
+      .digest()
+  return {
+    async issue(platform, visitor) {
+      const isKnown = visitor.kind === 'signed-in'
+      const user = isKnown
+        ? { userId: visitor.accountId, username: visitor.email, userRoles: visitor.roles, sid: visitor.sessionId }
+        : { userRoles: [] }
+      return await new SignJWT({ ...user, website: platformName(platform) })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuerOf(platform))
+        .setExpirationTime(Math.floor(now() / 1000) + tokenLifetime)
+        .sign(await key())
+    },
+    async ownerOf(platform, token) {
+      try {
+        // Its time is judged by the rule of the specification, margin and all.
+        const { payload } = await jwtVerify(token, await key(), { algorithms: [algorithm], currentDate: new Date(0) })
+        const claims = claimsSchema.safeParse(payload)
+        if (!claims.success) return null
+        const { userId, sid } = claims.data
+        if (judgeToken(claims.data, issuerOf(platform), Math.floor(now() / 1000)) !== 'good') return null
+        return userId === undefined || sid === undefined ? null : { userId, sid }
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,6 +1,0 @@
-import { parseCookie } from 'cookie'
-import { authorizationCookie } from '../domain/accounts/account-cookies.ts'
-
-/** What the browser holds of its way to a provider and back. */
-export const authorizationSecret = ({ headers }: Request): string | undefined =>
-  parseCookie(headers.get('Cookie') ?? '')[authorizationCookie]

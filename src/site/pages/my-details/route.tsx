@@ -1,4 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action } from './act.ts'
-export { loader } from './load.ts'
-export { MyDetailsPage as default } from './page.tsx'

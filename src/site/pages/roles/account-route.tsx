@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action, loader } from './account-load.ts'
-export { AccountRolesPage as default } from './account-page.tsx'

@@ -1,5 +1,0 @@
-/** The messages that giving and taking roles alone shows. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/roles.ts', { import: 'messages' }))
