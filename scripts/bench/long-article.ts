@@ -2,7 +2,7 @@
 import { openLibrary } from '../../src/cli/library.ts'
 import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { renderArticle } from '../../src/document/html/render-article.ts'
-import { itemPath } from '../../src/domain/content/address.ts'
+import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
 import { readConfig } from '../../src/main/config.ts'
 import type { WordRange } from '../../src/use-cases/generate/article.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'

@@ -1,8 +1,8 @@
 /** Each kind of hostile PDF in its full size, marked as a server does it: it ends in time, and the server neither grows nor stops meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { markPdf } from '../../src/external/pdf-marks/mark-pdf.ts'
-import { UnmarkablePdfError } from '../../src/external/pdf-marks/unmarkable-pdf-error.ts'
+import { markPdf } from '../../src/modules/publications/external/pdf-marks/mark-pdf.ts'
+import { UnmarkablePdfError } from '../../src/modules/publications/external/pdf-marks/unmarkable-pdf-error.ts'
 import { type HostileKind, hostilePdfs } from '../../tests/support/hostile-pdf.ts'
 import type { Campaign } from './campaign.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceLimits } from '../external/import-sources/import-source.ts'
+import type { SourceLimits } from '../modules/publications/external/import-sources/import-source.ts'
 import type { Config } from '../main/config.ts'
 
 const maxEntries = 20_000

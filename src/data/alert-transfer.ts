@@ -1,7 +1,7 @@
 /** What readers track and follow, as it goes from one library to another. */
 import { type Kysely, sql } from 'kysely'
 import { readTopic, writeTopic } from '../domain/alerts/topic.ts'
-import type { ExportManifest } from '../domain/content/export-manifest.ts'
+import type { ExportManifest } from '../modules/publications/domain/content/export-manifest.ts'
 import { accountAt } from '../modules/accounts/data/account.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CommentState, FlagReason } from '../domain/comments/comment.ts'
 import type { ModerationList } from '../domain/comments/moderation.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
-import { noticeRelationsOf, underNotice } from './item-parts.ts'
+import { noticeRelationsOf, underNotice } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** Of a platform, on whatever item or post. @param platform its key */

@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BlogSection } from '../domain/blog/blog.ts'
-import type { ItemKey } from '../domain/content/address.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ItemKey } from '../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
 import { shownPostRevision } from './blog-post.ts'
-import { noticeRelationsOf } from './item-parts.ts'
+import { noticeRelationsOf } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** Null where the platform has no such item that everybody may read. @param platform its key */

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { Commented, CommentedPlace } from '../domain/comments/comment.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** A condition on `comment`. */

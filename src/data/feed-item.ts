@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../core/database/in-order.ts'
-import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number]

@@ -1,6 +1,6 @@
 /** What is in a gateway: put there by imports, picked by editors in their order, or found by the gateway's rule. An item may be there for all three. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
 import { GatewayMissingError } from './gateway.ts'
 import { logGatewayChange } from '../core/database/revision.ts'
 import type { Schema } from '../core/database/schema.ts'

@@ -1,6 +1,6 @@
 /** Gateways, collections and their filters, as lists and pages ask for them. */
 import { type Kysely, sql } from 'kysely'
-import { filePath } from '../domain/content/address.ts'
+import { filePath } from '../modules/publications/domain/content/address.ts'
 import { lastSegment, type NamedGateway } from '../domain/gateways/addresses.ts'
 import type { OwnGatewayType } from '../domain/gateways/gateway.ts'
 import type { Schema } from '../core/database/schema.ts'

@@ -1,10 +1,10 @@
 /** What harvesters are told: which items of a platform were changed when, and what is stored of them. */
 import { type Kysely, sql } from 'kysely'
-import type { ItemKey } from '../domain/content/address.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ItemKey } from '../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
 import type { ListPlace, Selection } from '../domain/oai/request.ts'
-import { publishedAddresses } from './item-address.ts'
-import { noticeRelationsOf } from './item-parts.ts'
+import { publishedAddresses } from '../modules/publications/data/item-address.ts'
+import { noticeRelationsOf } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]

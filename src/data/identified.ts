@@ -1,7 +1,7 @@
 /** What an identifier names: a publication, a report of one, or a person by the name on their publications. */
 import { type Kysely, sql } from 'kysely'
-import type { ContentType } from '../domain/content/content-type.ts'
-import { publishedAddresses } from './item-address.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
+import { publishedAddresses } from '../modules/publications/data/item-address.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export interface IdentifiedPublication {

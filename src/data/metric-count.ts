@@ -1,9 +1,9 @@
 /** How often items were used. */
 import { type Kysely, sql } from 'kysely'
 import type { UsageCount } from '../domain/metrics/item-metrics.ts'
-import type { ItemAddress } from './content-item.ts'
-import { noticeRelationsOf, underNotice } from './item-parts.ts'
-import { askReadable, type Readable, rowIf } from './readable.ts'
+import type { ItemAddress } from '../modules/publications/data/content-item.ts'
+import { noticeRelationsOf, underNotice } from '../modules/publications/data/item-parts.ts'
+import { askReadable, type Readable, rowIf } from '../modules/publications/data/readable.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { reportIdsOfItem } from './item-parts.ts'
+import { reportIdsOfItem } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** Sample items for which nothing was counted yet, and nothing invented. */

@@ -1,10 +1,10 @@
 /** Uses of items on their way to being counts: whose they are, what was seen of the same visitor before, and how they are added up. */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ContentType } from '../modules/publications/domain/content/content-type.ts'
 import type { CountedUses, RecentUse } from '../domain/metrics/count-uses.ts'
 import type { UsageSource } from '../domain/metrics/usage.ts'
-import { reportIdsOfItem } from './item-parts.ts'
+import { reportIdsOfItem } from '../modules/publications/data/item-parts.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 /** Rows in one statement: a statement takes some 65,000 parameters. */

@@ -1,6 +1,6 @@
 /** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
 import { type Kysely, sql } from 'kysely'
-import { filePath } from '../domain/content/address.ts'
+import { filePath } from '../modules/publications/domain/content/address.ts'
 import { imageName, isImageType } from '../domain/media/image-file.ts'
 import type { MenuPlaceholder } from '../modules/sites/domain/main-menu.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'

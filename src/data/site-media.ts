@@ -1,11 +1,11 @@
 /** The images of the media library: what is stored of one, and how one is found. */
 import type { Kysely, Transaction } from 'kysely'
-import { filePath } from '../domain/content/address.ts'
+import { filePath } from '../modules/publications/domain/content/address.ts'
 import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 import { listMedia, type Media } from './site-content.ts'
-import { storeFileRows } from './store/files.ts'
-import type { StoredFile } from './stored-article.ts'
+import { storeFileRows } from '../modules/publications/data/store/files.ts'
+import type { StoredFile } from '../modules/publications/data/stored-article.ts'
 
 export interface MediaToStore {
   /** The name under which it is saved. */

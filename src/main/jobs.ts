@@ -1,11 +1,11 @@
 /** What a running server does for its library when nobody asks for it: one thing at a time, by one process alone, and behind the readers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../core/database/open-database.ts'
-import { TypesetterClosedError } from '../external/typesetter/typesetter.ts'
-import { readLibraryAgain } from '../use-cases/read-library-again.ts'
-import { renderLibrary } from '../use-cases/render-library.ts'
-import type { TypesetSetting } from '../use-cases/typeset/store-derived-pdf.ts'
-import { typesetMissing } from '../use-cases/typeset/typeset-library.ts'
+import { TypesetterClosedError } from '../modules/publications/external/typesetter/typesetter.ts'
+import { readLibraryAgain } from '../modules/publications/use-cases/read-library-again.ts'
+import { renderLibrary } from '../modules/publications/use-cases/render-library.ts'
+import type { TypesetSetting } from '../modules/publications/use-cases/typeset/store-derived-pdf.ts'
+import { typesetMissing } from '../modules/publications/use-cases/typeset/typeset-library.ts'
 
 export interface BackgroundJobsSetting extends Omit<TypesetSetting, 'kysely' | 'signal'> {
   database: Database

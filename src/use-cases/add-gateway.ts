@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
-import { storeGateway } from '../data/store/gateways.ts'
+import { storeGateway } from '../modules/publications/data/store/gateways.ts'
 
 export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
 

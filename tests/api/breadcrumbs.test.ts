@@ -1,6 +1,6 @@
 /** The way to a page, as the page shows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { citePath } from '../../src/domain/citation/citable.ts'
+import { citePath } from '../../src/modules/publications/domain/citation/citable.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPaths } from '../../src/core/http/call-paths.ts'
-import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn, testPassword } from '../support/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { accountCookies } from '../../src/modules/accounts/domain/account-cookie
 import type { Role } from '../../src/modules/accounts/domain/roles.ts'
 import { anonymous, type Visitor } from '../../src/modules/accounts/domain/visitor.ts'
 import { editorialStatuses } from '../../src/document/peer-review/editorial-status.ts'
-import { statusBadge } from '../../src/domain/peer-review/status-badge.ts'
+import { statusBadge } from '../../src/modules/publications/domain/peer-review/status-badge.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'

@@ -3,7 +3,7 @@
 import { wcagContrast } from 'culori'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contentFilterSchema } from '../../src/api/content/schemas.ts'
+import { contentFilterSchema } from '../../src/modules/publications/api/content/schemas.ts'
 import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from '../../src/api/gateways/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'

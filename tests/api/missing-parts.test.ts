@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { everything } from '../../src/domain/search/browse-changes.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { createBrowse } from '../../src/use-cases/browse/browse.ts'
-import { createReading } from '../../src/use-cases/reading/create-reading.ts'
+import { createReading } from '../../src/modules/publications/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformSchema } from '../../src/modules/sites/api/platform/schemas.ts'
-import { contentTypes } from '../../src/domain/content/content-type.ts'
+import { contentTypes } from '../../src/modules/publications/domain/content/content-type.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let folder: string

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ArticleType } from '../../src/document/metadata/article-type.ts'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
-import { type Typesetter, TypesettingError } from '../../src/external/typesetter/typesetter.ts'
-import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
-import { typesetArticleVersions } from '../../src/use-cases/typeset/typeset-article.ts'
+import { type Typesetter, TypesettingError } from '../../src/modules/publications/external/typesetter/typesetter.ts'
+import { openTypesetter } from '../../src/modules/publications/external/typesetter/typst-typesetter.ts'
+import { typesetArticleVersions } from '../../src/modules/publications/use-cases/typeset/typeset-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

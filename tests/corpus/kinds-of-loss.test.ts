@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
-import { compareFacts } from '../../src/use-cases/check/check-article.ts'
-import { readPageFacts } from '../../src/use-cases/check/page-facts.ts'
+import { compareFacts } from '../../src/modules/publications/use-cases/check/check-article.ts'
+import { readPageFacts } from '../../src/modules/publications/use-cases/check/page-facts.ts'
 import { articleOf, checkParts, type Parts, pageOf } from './page-of.ts'
 
 const read = (parts: Parts): ArticleDocument => parseJats(articleOf(parts)).document

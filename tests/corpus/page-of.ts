@@ -1,8 +1,8 @@
 /** The page of an article written in a test, and what stands on it. */
 import { renderArticle } from '../../src/document/html/render-article.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
-import { type ArticleCheck, checkArticle } from '../../src/use-cases/check/check-article.ts'
-import { articleHtml } from '../../src/use-cases/check/page-facts.ts'
+import { type ArticleCheck, checkArticle } from '../../src/modules/publications/use-cases/check/check-article.ts'
+import { articleHtml } from '../../src/modules/publications/use-cases/check/page-facts.ts'
 
 export interface Parts {
   doctype?: string

@@ -1,7 +1,7 @@
 /**
  * PDFs of the demo library and of real articles against PDF/UA-1, by the validator of the PDF Association's members. It runs where
  * veraPDF is installed (`verapdf` on the path, or the command in VERAPDF) and says so where it is not; the structure that readers need is
- * held by src/external/typesetter/typst-typesetter.test.ts in any case.
+ * held by src/modules/publications/external/typesetter/typst-typesetter.test.ts in any case.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { typesetArticle } from '../../src/document/typst/typeset-article.ts'
-import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
+import { openTypesetter } from '../../src/modules/publications/external/typesetter/typst-typesetter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.RECTO_SHARED_DATA ?? resolve(root, '../shared/data')

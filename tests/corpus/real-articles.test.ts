@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { JatsSyntaxError } from '../../src/document/jats/read/xml/syntax-error.ts'
-import { type ArticleCheck, checkArticle } from '../../src/use-cases/check/check-article.ts'
+import { type ArticleCheck, checkArticle } from '../../src/modules/publications/use-cases/check/check-article.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const limits = { bytes: 60_000_000 }

@@ -9,7 +9,7 @@ import { recipients, resumeMails, stopMails, stopMailsTo, subscriberOf } from '.
 import { isItemTracked, listTrackedItems, stopTrackingAllItems, stopTrackingItem, trackItem } from '../../src/data/tracked-item.ts'
 import type { AlertTopic } from '../../src/domain/alerts/topic.ts'
 import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type Tracking } from '../../src/domain/tracking/tracking.ts'
-import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const demo = join(import.meta.dirname, '../../demo')

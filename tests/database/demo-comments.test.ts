@@ -5,9 +5,9 @@ import { readSampleComments } from '../../src/cli/demo-library.ts'
 import { listCommentsOf } from '../../src/data/comment.ts'
 import { commentRoles } from '../../src/domain/comments/comment-role.ts'
 import { threadsOf } from '../../src/domain/comments/thread.ts'
-import { clearSampleContent } from '../../src/use-cases/clear-sample-content.ts'
+import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { addSampleComments } from '../../src/use-cases/comments/add-sample-comments.ts'
-import { readArticle } from '../../src/use-cases/reading/read-article.ts'
+import { readArticle } from '../../src/modules/publications/use-cases/reading/read-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')

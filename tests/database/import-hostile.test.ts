@@ -5,7 +5,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sweepFiles } from '../../src/use-cases/sweep-files.ts'
+import { sweepFiles } from '../../src/modules/publications/use-cases/sweep-files.ts'
 import { countRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { addUsage } from '../../src/data/metric-use.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
-import { storeArticleVersion } from '../../src/data/store-article.ts'
+import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { fast, type IndexedLibrary, indexChanges } from '../../src/use-cases/search/index-changes.ts'
 import { type IndexJob, type JobSetting, startIndexJob } from '../../src/use-cases/search/index-job.ts'
 import { rebuildIndex } from '../../src/use-cases/search/rebuild-index.ts'

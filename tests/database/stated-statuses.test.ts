@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
+import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
-import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
-import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
-import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
+import type { WantedStatus } from '../../src/modules/publications/domain/peer-review/status-changes.ts'
+import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'
+import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const opened: TestLibrary[] = []

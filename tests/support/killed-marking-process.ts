@@ -1,5 +1,5 @@
 /** Marks a PDF that takes long, as a server does, and is killed as soon as the process that reads the PDF runs. */
-import { markPdf } from '../../src/external/pdf-marks/mark-pdf.ts'
+import { markPdf } from '../../src/modules/publications/external/pdf-marks/mark-pdf.ts'
 import { hostilePdfs } from './hostile-pdf.ts'
 
 function killOnceMarking(): void {

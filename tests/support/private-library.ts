@@ -19,7 +19,7 @@ import { anonymous, type Visitor } from '../../src/modules/accounts/domain/visit
 import { platformInfoSchema } from '../../src/modules/sites/domain/platform-info.ts'
 import type { AnsweredRoute } from '../../src/main/app.ts'
 import siteRoutes from '../../src/site/routes.ts'
-import { importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { addPerson } from './sign-in.ts'
 import { signedInAs } from './visitor.ts'

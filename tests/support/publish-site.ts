@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { addGateway } from './test-gateway.ts'
 

@@ -4,7 +4,7 @@ import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-enw'
 import '@citation-js/plugin-ris'
 import { z } from 'zod'
-import type { CitationFormat } from '../../src/domain/citation/citation-format.ts'
+import type { CitationFormat } from '../../src/modules/publications/domain/citation/citation-format.ts'
 
 const readers: Readonly<Record<CitationFormat, string>> = {
   SCIWHEEL: '@ris/file',

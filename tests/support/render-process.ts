@@ -1,6 +1,6 @@
 /** A process of its own that renders a library anew, for a test that ends it: `node render-process.ts DIRECTORY`. Says a line after each version. */
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { renderLibrary } from '../../src/use-cases/render-library.ts'
+import { renderLibrary } from '../../src/modules/publications/use-cases/render-library.ts'
 
 const database = await openDatabase({ databaseUrl: null, directory: process.argv[2] ?? '' })
 await renderLibrary({

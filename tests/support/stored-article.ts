@@ -1,7 +1,7 @@
 /** A small article as the importer would hand it to the store; tests say only what they are about. */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../src/core/text/safe-html.ts'
-import type { ArticleFile, StoredArticle } from '../../src/data/stored-article.ts'
+import type { ArticleFile, StoredArticle } from '../../src/modules/publications/data/stored-article.ts'
 import type { ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/document/article-document.ts'
 import type { RenderedReport } from '../../src/document/html/rendered-article.ts'
 

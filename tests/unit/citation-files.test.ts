@@ -1,8 +1,8 @@
 /** Every export format, read back by a reader of its own (specification, reading.md section 3: reference-manager export formats). */
 import { describe, expect, test } from 'vitest'
-import { type CitationFormat, citationFormats, writeCitation } from '../../src/domain/citation/citation-format.ts'
-import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../src/domain/citation/cited-work.ts'
-import { type CslItem, citeReport, citeWork } from '../../src/domain/citation/csl-item.ts'
+import { type CitationFormat, citationFormats, writeCitation } from '../../src/modules/publications/domain/citation/citation-format.ts'
+import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../src/modules/publications/domain/citation/cited-work.ts'
+import { type CslItem, citeReport, citeWork } from '../../src/modules/publications/domain/citation/csl-item.ts'
 import { type ReadCitation, readCitationFile } from '../support/read-citation-file.ts'
 
 const site: CitedSite = { origin: 'https://example.org', name: 'Open Platform', publisher: 'Example Press', issn: '1234-5679' }

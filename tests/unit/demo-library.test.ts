@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { demoGateways, demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { articleTypes } from '../../src/document/metadata/article-type.ts'
-import { type AssetPackage, parseAssetPackage } from '../../src/domain/content/asset-package.ts'
+import { type AssetPackage, parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 import { deriveArticleType } from '../../src/document/metadata/derive-article-type.ts'
 import { gatewayFileName, gatewayFileSchema } from '../../src/domain/gateways/gateway-file.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { presentListItem } from '../content/present-content.ts'
+import { presentListItem } from '../../modules/publications/api/content/present-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { invalidParameter, notFound } from '../errors.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'

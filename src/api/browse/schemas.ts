@@ -1,13 +1,13 @@
 /** The parameters of browse as calls take them: by the codec of the pages, but what it passes over is an error here. */
 import { z } from 'zod'
 import { articleTypes } from '../../document/metadata/article-type.ts'
-import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import { parseBrowseAddress } from '../../domain/search/browse-address.ts'
 import { browseLimits } from '../../domain/search/browse-limits.ts'
 import { readBrowseParameters } from '../../domain/search/browse-parameters.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from '../../domain/search/browse-query.ts'
 import { searchScopes } from '../../domain/search/search-tree.ts'
-import { contentFilterSchema, contentListItemSchema } from '../content/schemas.ts'
+import { contentFilterSchema, contentListItemSchema } from '../../modules/publications/api/content/schemas.ts'
 import { optionalWholeNumber } from '../parameters.ts'
 
 const invalidSubject = `must be the slug or id of a subject, each level with all above it, ${browseLimits.subjectLevels} at most`

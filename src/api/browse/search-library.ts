@@ -7,7 +7,7 @@ import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, LibraryResults } from '../../domain/search/browse-results.ts'
 import { areAllNamed } from '../../domain/search/subject-tree.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
-import type { contentFilterSchema } from '../content/schemas.ts'
+import type { contentFilterSchema } from '../../modules/publications/api/content/schemas.ts'
 import { notFoundError, searchNotReadyError } from '../errors.ts'
 
 type ContentFilter = z.infer<typeof contentFilterSchema>

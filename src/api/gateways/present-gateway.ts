@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { textOfInlineHtml } from '../../core/text/inline-html.ts'
-import { itemPath } from '../../domain/content/address.ts'
+import { itemPath } from '../../modules/publications/domain/content/address.ts'
 import { type ArticleType, articleTypeNames } from '../../document/metadata/article-type.ts'
-import type { ContentCard } from '../../domain/content/for-reading.ts'
-import type { ContentInfo } from '../../use-cases/content/find-content.ts'
+import type { ContentCard } from '../../modules/publications/domain/content/for-reading.ts'
+import type { ContentInfo } from '../../modules/publications/use-cases/content/find-content.ts'
 import type { GatewayDescription } from '../../use-cases/gateways/describe-gateways.ts'
-import { presentListItem } from '../content/present-content.ts'
+import { presentListItem } from '../../modules/publications/api/content/present-content.ts'
 import type { gatewaySchema, latestOfGatewaySchema } from './schemas.ts'
 
 interface Around {

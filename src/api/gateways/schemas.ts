@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { WidgetColours, widgetTokens } from '../../brands/widget-colours.ts'
 import { languages } from '../../core/text/languages.ts'
-import { contentTypes } from '../../domain/content/content-type.ts'
+import { contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import { gatewayTypes } from '../../domain/gateways/gateway.ts'
-import { contentListItemSchema } from '../content/schemas.ts'
+import { contentListItemSchema } from '../../modules/publications/api/content/schemas.ts'
 
 const address = z.string().describe('A whole address.')
 

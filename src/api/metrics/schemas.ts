@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypes } from '../../domain/content/content-type.ts'
+import { contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import { attentionSources, figureServices } from '../../domain/metrics/figures.ts'
 import { eventTypes } from '../../domain/metrics/usage.ts'
 import { id } from '../parameters.ts'

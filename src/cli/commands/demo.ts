@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { clearSampleContent } from '../../use-cases/clear-sample-content.ts'
+import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
 import type { WordRange } from '../../use-cases/generate/article.ts'
 import { generateItems } from '../../use-cases/generate/generate-items.ts'
 import { loadDemo } from '../demo-library.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { exportLibrary } from '../../use-cases/export/export-library.ts'
+import { exportLibrary } from '../../modules/publications/use-cases/export/export-library.ts'
 import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { readLibraryAgain } from '../../use-cases/read-library-again.ts'
-import { renderLibrary } from '../../use-cases/render-library.ts'
+import { readLibraryAgain } from '../../modules/publications/use-cases/read-library-again.ts'
+import { renderLibrary } from '../../modules/publications/use-cases/render-library.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { openTypesetter } from '../../external/typesetter/typst-typesetter.ts'
-import { paperBrands } from '../../use-cases/typeset/paper-brand.ts'
-import { typesetLibrary } from '../../use-cases/typeset/typeset-library.ts'
+import { openTypesetter } from '../../modules/publications/external/typesetter/typst-typesetter.ts'
+import { paperBrands } from '../../modules/publications/use-cases/typeset/paper-brand.ts'
+import { typesetLibrary } from '../../modules/publications/use-cases/typeset/typeset-library.ts'
 import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 

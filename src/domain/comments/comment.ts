@@ -1,7 +1,7 @@
 /** What a comment is, and how far it can be. */
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../blog/blog.ts'
-import { itemPath } from '../content/address.ts'
-import type { ContentType } from '../content/content-type.ts'
+import { itemPath } from '../../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { outsideService } from '../../modules/sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../core/text/languages.ts'
 import type { SafeHtml } from '../../core/text/safe-html.ts'
-import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
+import type { ContentCard, ImageFacts } from '../../modules/publications/domain/content/for-reading.ts'
 import type { ReadyPage } from '../site-pages/site-page.ts'
 import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'

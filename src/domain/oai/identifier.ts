@@ -1,6 +1,6 @@
 /** How harvesters name an item: `oai:research.example.org:articles/12-34` (“Specification and XML Schema for the OAI Identifier Format”). */
-import { type ItemKey, itemPath, parseItemKey } from '../content/address.ts'
-import { type ContentType, contentTypeOfSegment } from '../content/content-type.ts'
+import { type ItemKey, itemPath, parseItemKey } from '../../modules/publications/domain/content/address.ts'
+import { type ContentType, contentTypeOfSegment } from '../../modules/publications/domain/content/content-type.ts'
 
 /** Without what its address has before and behind the item. */
 export const writeIdentifier = (host: string, contentType: ContentType, item: { volume: number; publicationId: number }): string =>

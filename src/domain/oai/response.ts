@@ -1,6 +1,6 @@
 /** What a harvester is answered: the documents of OAI-PMH 2.0 (http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd). */
-import { type ContentType, contentTypeSegments } from '../content/content-type.ts'
-import type { MetadataSite } from '../metadata/item-metadata.ts'
+import { type ContentType, contentTypeSegments } from '../../modules/publications/domain/content/content-type.ts'
+import type { MetadataSite } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import { element, type Xml, xmlDocument } from '../syndication/xml.ts'
 import { writeDatestamp } from './datestamp.ts'
 import { dublinCore, dublinCoreNamespace, dublinCoreSchema, type HarvestedItem } from './dublin-core.ts'

@@ -1,9 +1,9 @@
 /** What the browse screen is told (specification, reading.md sections 2.2, 4 and 9): everything gathered, named and counted. */
 
 import type { ArticleType } from '../../document/metadata/article-type.ts'
-import type { ContentType } from '../content/content-type.ts'
-import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
-import type { MinorError } from '../content/minor-error.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
+import type { ContentCard, ImageFacts } from '../../modules/publications/domain/content/for-reading.ts'
+import type { MinorError } from '../../modules/publications/domain/content/minor-error.ts'
 import type { BrowseQuery, BrowseSort, SearchInRow } from './browse-query.ts'
 import type { ExternalWork } from './external-item.ts'
 import type { Passage } from './passage.ts'

@@ -1,8 +1,8 @@
 /** An article as the block “recent articles” tells of it. */
 
 import { textOfInlineHtml } from '../../core/text/inline-html.ts'
-import { itemPath } from '../content/address.ts'
-import type { ContentCard } from '../content/for-reading.ts'
+import { itemPath } from '../../modules/publications/domain/content/address.ts'
+import type { ContentCard } from '../../modules/publications/domain/content/for-reading.ts'
 import { recentTitle } from './recent-title.ts'
 import type { RecentArticle } from './site-page.ts'
 

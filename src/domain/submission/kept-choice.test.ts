@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '../content/content-type.ts'
+import { contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import { buildSubjectTree } from '../search/subject-tree.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from './kept-choice.ts'
 import type { PublishGateway, PublishPlatform } from './publish-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '../content/content-type.ts'
+import { contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import { buildSubjectTree } from '../search/subject-tree.ts'
 import {
   answerPublish,

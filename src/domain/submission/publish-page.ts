@@ -2,7 +2,7 @@
  * The page “Publish your research” (specification, reading.md sections 2.4, 5 and 6): what it offers, and what becomes of a press of its
  * buttons. Addresses are without a language prefix.
  */
-import type { ContentType } from '../content/content-type.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { publishPage } from '../../modules/sites/domain/submit-destination.ts'
 import { chosenSubjects, type SubjectTree } from '../search/subject-tree.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentType } from '../content/content-type.ts'
-import { contentTypes } from '../content/content-type.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
+import { contentTypes } from '../../modules/publications/domain/content/content-type.ts'
 import {
   contentTypeOfWord,
   draftAddress,

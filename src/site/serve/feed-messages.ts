@@ -5,7 +5,7 @@ import type { Language } from '../../core/text/languages.ts'
 import { type Catalogue, fillMessage, lookUpMessage } from '../../core/text/message.ts'
 import type { AppliedFilter } from '../../domain/search/browse-results.ts'
 import type { FeedItem } from '../../use-cases/syndication/feed-items.ts'
-import { typeLabel } from '../components/content-type-messages.ts'
+import { typeLabel } from '../../modules/publications/components/content-type-messages.ts'
 import { describeRestriction } from '../pages/browse/describe-restriction.ts'
 
 export type Translate = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string

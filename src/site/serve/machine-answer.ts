@@ -2,12 +2,12 @@
 
 import { chooseMediaType } from '../../core/http/choose-media-type.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
-import { writeCitation } from '../../domain/citation/citation-format.ts'
-import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
-import { jsonLdDocument } from '../../domain/metadata/head-html.ts'
-import { fileOfRole, type MetadataSite } from '../../domain/metadata/item-metadata.ts'
-import { itemJsonLd } from '../../domain/metadata/json-ld.ts'
-import type { JsonLd } from '../../domain/metadata/json-ld-parts.ts'
+import { writeCitation } from '../../modules/publications/domain/citation/citation-format.ts'
+import { type CslItem, citeReport, citeWork } from '../../modules/publications/domain/citation/csl-item.ts'
+import { jsonLdDocument } from '../../modules/publications/domain/metadata/head-html.ts'
+import { fileOfRole, type MetadataSite } from '../../modules/publications/domain/metadata/item-metadata.ts'
+import { itemJsonLd } from '../../modules/publications/domain/metadata/json-ld.ts'
+import type { JsonLd } from '../../modules/publications/domain/metadata/json-ld-parts.ts'
 import {
   type AddressedForm,
   type AskedItem,
@@ -18,11 +18,11 @@ import {
   machineForms,
   readItemAddress,
   readReportAddress,
-} from '../../domain/metadata/machine-forms.ts'
-import { type ReportMetadata, reportJsonLd, reportLinkset } from '../../domain/metadata/report-metadata.ts'
-import { type LinkSet, linkset } from '../../domain/metadata/signposting.ts'
-import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
-import type { Found } from '../../use-cases/reading/reading.ts'
+} from '../../modules/publications/domain/metadata/machine-forms.ts'
+import { type ReportMetadata, reportJsonLd, reportLinkset } from '../../modules/publications/domain/metadata/report-metadata.ts'
+import { type LinkSet, linkset } from '../../modules/publications/domain/metadata/signposting.ts'
+import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
+import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
 
 export interface FormRequest {
   /** Null for the page; `none` where the client takes no form that there is. */

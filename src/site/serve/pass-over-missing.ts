@@ -1,5 +1,5 @@
 /** Pages that go without a part that cannot be read (specification, reading.md section 8, “minor errors”). */
-import type { MinorError } from '../../domain/content/minor-error.ts'
+import type { MinorError } from '../../modules/publications/domain/content/minor-error.ts'
 
 /** Runs what makes a page, and tells what is missing from it, each part with what went wrong. */
 export type CollectMissing = <Result>(

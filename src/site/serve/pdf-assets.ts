@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { pdfAssetFolders, pdfAssets } from '../viewers/pdf/pdf-assets.ts'
+import { pdfAssetFolders, pdfAssets } from '../../modules/publications/components/viewers/pdf/pdf-assets.ts'
 
 export async function servePdfAssets(app: FastifyInstance): Promise<void> {
   const require = createRequire(import.meta.url)

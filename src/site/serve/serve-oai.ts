@@ -3,7 +3,7 @@
  * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import { readIdentifier } from '../../domain/oai/identifier.ts'
 import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../../domain/oai/request.ts'
 import {
@@ -23,7 +23,7 @@ import { contactOf } from '../../modules/sites/domain/contact.ts'
 import type { Xml } from '../../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
-import { contentTypeMessages } from '../components/content-type-messages.ts'
+import { contentTypeMessages } from '../../modules/publications/components/content-type-messages.ts'
 import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../core/text/safe-html.ts'
-import { contentTypeSegments } from '../../domain/content/content-type.ts'
+import { contentTypeSegments } from '../../modules/publications/domain/content/content-type.ts'
 import { offersReading } from '../../domain/submission/submission-only.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import type { SiteContent } from '../../use-cases/site-content/site-content.ts'

@@ -1,7 +1,7 @@
 /** A table as a file. */
 import { contentDisposition } from '../../core/http/content-disposition.ts'
-import type { TableFile } from '../../use-cases/reading/read-table.ts'
-import type { Found } from '../../use-cases/reading/reading.ts'
+import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
+import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
 
 export function tableAnswer(found: Found<TableFile>): Response {
   switch (found.kind) {

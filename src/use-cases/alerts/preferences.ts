@@ -9,12 +9,12 @@ import {
   stopMails,
   storeTrackingMails,
 } from '../../data/alert-subscriber.ts'
-import { listItemsByIds } from '../../data/content-item.ts'
+import { listItemsByIds } from '../../modules/publications/data/content-item.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { listTrackedItems, stopTrackingAllItems, stopTrackingItem } from '../../data/tracked-item.ts'
 import type { PreferencesChange } from '../../domain/alerts/preferences-change.ts'
-import type { ContentCard } from '../../domain/content/for-reading.ts'
-import { presentCard } from '../reading/present-card.ts'
+import type { ContentCard } from '../../modules/publications/domain/content/for-reading.ts'
+import { presentCard } from '../../modules/publications/use-cases/reading/present-card.ts'
 import { fits, subscriberOfToken } from './alert-links.ts'
 
 export interface Preferences {

@@ -2,14 +2,14 @@
 import type { Kysely } from 'kysely'
 import { follow, isFollowed, listFollowed, storeTopic, unfollow } from '../../data/alert.ts'
 import { findSubscriberOfAccount, subscriberOf } from '../../data/alert-subscriber.ts'
-import { listItemsByIds } from '../../data/content-item.ts'
+import { listItemsByIds } from '../../modules/publications/data/content-item.ts'
 import { findGatewayUrl } from '../../data/gateway.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { isItemTracked, listTrackedItems, stopTrackingItem, trackItem } from '../../data/tracked-item.ts'
 import type { SignedIn } from '../../modules/accounts/domain/visitor.ts'
-import type { ContentCard } from '../../domain/content/for-reading.ts'
+import type { ContentCard } from '../../modules/publications/domain/content/for-reading.ts'
 import type { TrackedContent } from '../../domain/tracking/tracking.ts'
-import { presentCard } from '../reading/present-card.ts'
+import { presentCard } from '../../modules/publications/use-cases/reading/present-card.ts'
 
 /** @param platform its key, everywhere */
 export interface Tracking {

@@ -1,9 +1,9 @@
 /** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
 import type { Kysely } from 'kysely'
-import { readPart } from '../../data/readable.ts'
+import { readPart } from '../../modules/publications/data/readable.ts'
 import { listGatewayNames } from '../../modules/sites/data/reference-lists.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { findNames, listSubjects, type NamesById } from '../../data/subject.ts'
+import { findNames, listSubjects, type NamesById } from '../../modules/publications/data/subject.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
 

@@ -14,11 +14,11 @@ import {
   takesComments,
 } from '../../domain/comments/comment.ts'
 import { type Threaded, threadsOf } from '../../domain/comments/thread.ts'
-import { type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
+import { type ItemKey, itemPath } from '../../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
-import type { Found } from '../reading/reading.ts'
+import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
 
 export interface CommentedItem {
   /** What everything was said of: an item, or a post of blog or news. */

@@ -16,7 +16,7 @@ import {
   sweepRuns,
 } from '../../data/digest-run.ts'
 import type { Database } from '../../core/database/open-database.ts'
-import { listSubjects } from '../../data/subject.ts'
+import { listSubjects } from '../../modules/publications/data/subject.ts'
 import { queryOfSearch } from '../../domain/alerts/topic.ts'
 import { type DigestKind, lastDue } from '../../domain/digests/period.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { listRules, storeRuleMatches } from '../../data/gateway-content.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { listSubjects } from '../../data/subject.ts'
+import { listSubjects } from '../../modules/publications/data/subject.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
 import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'

@@ -11,7 +11,7 @@ import {
   listGatewaysWithCards,
 } from '../../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../../data/gateway-content.ts'
-import { readPart } from '../../data/readable.ts'
+import { readPart } from '../../modules/publications/data/readable.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
 import { slug } from '../../domain/gateways/file-parts.ts'

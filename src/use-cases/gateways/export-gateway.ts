@@ -9,7 +9,7 @@ import { findGateway, GatewayMissingError, listGatewayFiles, listGateways } from
 import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { type GatewayFileInput, gatewayFileName } from '../../domain/gateways/gateway-file.ts'
-import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
+import { reasonOf, SourceError } from '../../modules/publications/external/import-sources/import-source.ts'
 import { gatewaySchemaName, gatewaySchemaText } from './make-gateway.ts'
 
 interface Setting {

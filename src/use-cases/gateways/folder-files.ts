@@ -2,8 +2,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { maxPageLength } from '../../domain/gateways/file-parts.ts'
-import { measureImage } from '../import/image.ts'
-import { detectMimeType } from '../import/store-file.ts'
+import { measureImage } from '../../modules/publications/use-cases/import/image.ts'
+import { detectMimeType } from '../../modules/publications/use-cases/import/store-file.ts'
 
 export interface FolderFile {
   path: string

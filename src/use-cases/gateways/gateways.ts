@@ -1,7 +1,7 @@
 /** What readers may ask of gateways: the port between pages and API on one side, and the database on the other. */
 
-import type { ContentType } from '../../domain/content/content-type.ts'
-import type { ContentCard } from '../../domain/content/for-reading.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
+import type { ContentCard } from '../../modules/publications/domain/content/for-reading.ts'
 import type { GatewayCard, GatewayFacts, GatewayList, GatewayPageFacts } from '../../domain/gateways/for-reading.ts'
 import type { GatewayListName } from '../../domain/gateways/gateway.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'

@@ -5,7 +5,7 @@ import { errorsOf, type FileError } from '../../domain/gateways/file-errors.ts'
 import { fileName } from '../../domain/gateways/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
 import { elementsTakenOut, imagesIn } from '../../domain/site-pages/page-html.ts'
-import { SourceError } from '../../external/import-sources/import-source.ts'
+import { SourceError } from '../../modules/publications/external/import-sources/import-source.ts'
 import { decodeText, type FileUse, type FolderFile, FolderFileError, readFolderFile } from './folder-files.ts'
 import { GatewayFolderError, type GatewayProblem } from './gateway-problem.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { GatewayMissingError } from '../../data/gateway.ts'
 import { findPlatformId } from '../../modules/sites/data/platforms.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { deleteGateway } from '../../data/store/gateways.ts'
+import { deleteGateway } from '../../modules/publications/data/store/gateways.ts'
 
 /** With its filters; its items stay in the library, and files that nothing else names are swept later. @throws GatewayMissingError, PlatformMissingError */
 export async function removeGateway(kysely: Kysely<Schema>, platform: string, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** One invented poster, slide deck, document or video. */
 
 import { inlineText } from '../../document/text.ts'
-import type { AssetPackage } from '../../domain/content/asset-package.ts'
+import type { AssetPackage } from '../../modules/publications/domain/content/asset-package.ts'
 import { chooseFunding, makeKeywords, sampleNote } from './article-metadata.ts'
 import { isoDay, publicationDays } from './dates.ts'
 import { abstractParts } from './grammar/abstracts.ts'

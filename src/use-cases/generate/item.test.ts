@@ -4,7 +4,7 @@ import { listFileReferences } from '../../document/figures.ts'
 import { renderArticle } from '../../document/html/render-article.ts'
 import { articleDocumentSchema } from '../../document/schema.ts'
 import { blockText } from '../../document/text.ts'
-import { assetPackageSchema } from '../../domain/content/asset-package.ts'
+import { assetPackageSchema } from '../../modules/publications/domain/content/asset-package.ts'
 import { makeItem } from './item.ts'
 import { drawSmallChart, makeSmallPdf } from './small-files.ts'
 

@@ -1,7 +1,7 @@
 /** What harvesters ask of a platform (OAI-PMH 2.0): its items as they stand, by when they were changed. */
 import type { Kysely } from 'kysely'
 import { knownDate } from '../../core/text/date.ts'
-import { listAssetsOfItems } from '../../data/asset.ts'
+import { listAssetsOfItems } from '../../modules/publications/data/asset.ts'
 import {
   type ChangedItem,
   countChangedItems,
@@ -12,15 +12,15 @@ import {
   type VersionFacts,
 } from '../../data/harvest.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
-import { type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
+import { abstractInALine } from '../../modules/publications/domain/content/abstract-in-a-line.ts'
+import { type ItemKey, itemPath } from '../../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
-import { articleFacts } from '../../domain/metadata/article-facts.ts'
+import { articleFacts } from '../../modules/publications/domain/metadata/article-facts.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
 import type { ListPlace, Selection } from '../../domain/oai/request.ts'
 import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
-import { describeAsset } from '../reading/asset-metadata.ts'
+import { describeAsset } from '../../modules/publications/use-cases/reading/asset-metadata.ts'
 
 export interface HarvestPart<Entry> {
   entries: Entry[]

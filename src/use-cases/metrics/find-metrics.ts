@@ -1,7 +1,7 @@
-import { type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
+import { type ItemKey, itemPath } from '../../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { metricsPath } from '../../domain/metrics/address.ts'
-import type { Found } from '../reading/reading.ts'
+import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
 import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
 
 /** The numbers of the item at an address. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../../data/metric-count.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import type { ItemKey } from '../../domain/content/address.ts'
+import type { ItemKey } from '../../modules/publications/domain/content/address.ts'
 import type { FigureSource, ShownFigures } from '../../domain/metrics/figures.ts'
 import {
   depositTotals,

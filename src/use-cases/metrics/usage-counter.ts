@@ -18,7 +18,7 @@ import {
   storeRecentUses,
 } from '../../data/metric-use.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { countUses, forgettableBefore, type Use } from '../../domain/metrics/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../../domain/metrics/usage.ts'
 import { inBackground } from '../../core/jobs/in-background.ts'

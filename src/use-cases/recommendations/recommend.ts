@@ -6,7 +6,7 @@ import { type AttemptLimit, countAttempt } from '../../modules/accounts/data/att
 import type { Schema } from '../../core/database/schema.ts'
 import { rememberCaptcha } from '../../modules/accounts/data/used-captcha.ts'
 import type { Visitor } from '../../modules/accounts/domain/visitor.ts'
-import type { Citable } from '../../domain/citation/citable.ts'
+import type { Citable } from '../../modules/publications/domain/citation/citable.ts'
 import {
   messageOf,
   type RecommendationField,
@@ -14,11 +14,11 @@ import {
   recommendationFields,
   recommendationRules,
 } from '../../modules/alerts/domain/recommendation.ts'
-import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import type { SolvedCaptcha } from '../../modules/accounts/external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../modules/accounts/external/captcha/plain-question.ts'
 import { type RequestContext, wholeLink } from '../../modules/accounts/use-cases/account-emails.ts'
-import { findCslItem } from '../citation/find-csl-item.ts'
+import { findCslItem } from '../../modules/publications/use-cases/citation/find-csl-item.ts'
 import type { RecommendingSender } from '../../modules/email/use-cases/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
 

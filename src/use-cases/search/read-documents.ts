@@ -4,8 +4,8 @@ import { FileMissingError, type FileStore } from '../../core/files/file-store.ts
 import type { Schema } from '../../core/database/schema.ts'
 import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
 import { reportText } from '../../document/search-text.ts'
-import { parseWebVtt } from '../../domain/captions/webvtt.ts'
-import { statusBadge } from '../../domain/peer-review/status-badge.ts'
+import { parseWebVtt } from '../../modules/publications/domain/captions/webvtt.ts'
+import { statusBadge } from '../../modules/publications/domain/peer-review/status-badge.ts'
 import { readGrants } from '../../domain/search/grants.ts'
 import type { SearchDocument } from '../../search/search-port.ts'
 

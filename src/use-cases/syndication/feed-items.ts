@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { Schema } from '../../core/database/schema.ts'
-import { filePath, itemPath } from '../../domain/content/address.ts'
+import { filePath, itemPath } from '../../modules/publications/domain/content/address.ts'
 import type { ArticleType } from '../../document/metadata/article-type.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
+import type { ContentType } from '../../modules/publications/domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../document/metadata/publication-notice.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 

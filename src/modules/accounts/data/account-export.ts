@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { listGatewaysOfAccount } from '../../../data/account-gateway.ts'
 import { wantsTocAlerts } from '../../../data/alert.ts'
-import { noticeRelationsOf, underNotice } from '../../../data/item-parts.ts'
+import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 /**

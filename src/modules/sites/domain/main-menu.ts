@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { safeAddress } from '../../../core/text/link.ts'
 import { isOnOtherHost } from '../../../domain/blog/blog.ts'
-import { type ContentType, contentTypeSegments, contentTypes } from '../../../domain/content/content-type.ts'
+import { type ContentType, contentTypeSegments, contentTypes } from '../../publications/domain/content/content-type.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
 export type MenuPlaceholder = (typeof menuPlaceholders)[number]

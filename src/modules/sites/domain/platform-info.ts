@@ -5,10 +5,10 @@
 import { z } from 'zod'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { languages } from '../../../core/text/languages.ts'
-import { contentTypes } from '../../../domain/content/content-type.ts'
+import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import { reservedAddresses } from '../../../domain/gateways/reserved-addresses.ts'
 import { defaultPassRule } from '../../../document/peer-review/pass-rule.ts'
-import { reviewProcesses } from '../../../domain/peer-review/review-setting.ts'
+import { reviewProcesses } from '../../publications/domain/peer-review/review-setting.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')

@@ -1,4 +1,4 @@
-import { PublishCard } from '../../components/publish-card.tsx'
+import { PublishCard } from '../../../modules/publications/components/publish-card.tsx'
 import { useSite } from '../../use-site.ts'
 import { usePagePlace } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { itemPath } from '../../../domain/content/address.ts'
-import type { ContentType } from '../../../domain/content/content-type.ts'
+import { itemPath } from '../../../modules/publications/domain/content/address.ts'
+import type { ContentType } from '../../../modules/publications/domain/content/content-type.ts'
 import { metricsPath } from '../../../domain/metrics/address.ts'
 import { useText } from '../../text/text.tsx'
 import type { PanelNumbers } from './fetch-numbers.ts'

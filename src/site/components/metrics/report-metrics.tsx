@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { itemPath } from '../../../domain/content/address.ts'
+import { itemPath } from '../../../modules/publications/domain/content/address.ts'
 import { metricsPath } from '../../../domain/metrics/address.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './metrics-panel.module.css'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { allowsMetrics } from '../../../domain/consent/consent.ts'
-import type { ContentType } from '../../../domain/content/content-type.ts'
+import type { ContentType } from '../../../modules/publications/domain/content/content-type.ts'
 import { isCountedPage } from '../../../domain/metrics/address.ts'
 import { useConsent } from '../../shell/consent/use-consent.ts'
 

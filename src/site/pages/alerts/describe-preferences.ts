@@ -1,5 +1,5 @@
 /** Preferences as their page shows them. */
-import { itemPath } from '../../../domain/content/address.ts'
+import { itemPath } from '../../../modules/publications/domain/content/address.ts'
 import type { SiteRequest } from '../../context.ts'
 import { describeTopic } from './describe-topic.ts'
 

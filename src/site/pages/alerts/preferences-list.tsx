@@ -4,9 +4,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { type MessageKey, useText } from '../../text/text.tsx'
-import { ItemTitle } from '../my/item-title.tsx'
-import { Section } from '../my/my-page.tsx'
-import styles from '../my/page.module.css'
+import { ItemTitle } from '../../../modules/publications/pages/my/item-title.tsx'
+import { Section } from '../../../modules/publications/pages/my/my-page.tsx'
+import styles from '../../../modules/publications/pages/my/page.module.css'
 import type { DescribedPreferences } from './describe-preferences.ts'
 
 const groups: readonly { kind: AlertTopic['kind']; title: MessageKey }[] = [

@@ -1,5 +1,5 @@
 import type { Threshold } from '../../../document/peer-review/pass-rule.ts'
-import { Decision } from '../../components/decision.tsx'
+import { Decision } from '../../../modules/publications/components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import { describePassRule } from './describe-pass-rule.ts'
 import styles from './page.module.css'

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { parseId } from '../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../modules/accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
-import { editedAt } from '../../edited-at.ts'
+import { editedAt } from '../../../modules/publications/pages/edited-at.ts'
 import { previewNotFound } from '../../failures.ts'
 import { privateHeaders } from '../../guard.ts'
 import { askAsEditor, signInAtWordpress } from '../../wordpress-sign-in.ts'

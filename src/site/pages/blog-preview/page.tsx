@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
-import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
+import { AdminBar, DraftBar } from '../../../modules/publications/components/admin-bar.tsx'
 import { ContentSignIn } from '../../../modules/accounts/components/content-sign-in/content-sign-in.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { withMessages } from '../../text/text.tsx'

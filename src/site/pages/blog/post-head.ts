@@ -1,11 +1,11 @@
 /** What a post says to machines: JSON-LD in its head. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { blogAuthorPath, type Post, sectionPath } from '../../../domain/blog/blog.ts'
-import { jsonLdHtml } from '../../../domain/metadata/head-html.ts'
-import { metadataSiteOf } from '../../../domain/metadata/item-metadata.ts'
-import { postJsonLd } from '../../../domain/metadata/post-json-ld.ts'
+import { jsonLdHtml } from '../../../modules/publications/domain/metadata/head-html.ts'
+import { metadataSiteOf } from '../../../modules/publications/domain/metadata/item-metadata.ts'
+import { postJsonLd } from '../../../modules/publications/domain/metadata/post-json-ld.ts'
 import { siteRequest } from '../../context.ts'
-import type { HeadData } from '../../item-head.ts'
+import type { HeadData } from '../../../modules/publications/pages/item-head.ts'
 import { headSlot, slotsContext } from '../../slots.tsx'
 
 /** @param path of the post, without the prefix of a language: its editors write in the platform's own */

@@ -1,5 +1,5 @@
 import type { Restriction } from '../../../domain/search/browse-results.ts'
-import { contentTypeMessages } from '../../components/content-type-messages.ts'
+import { contentTypeMessages } from '../../../modules/publications/components/content-type-messages.ts'
 import type { Text } from '../../text/text.tsx'
 
 /** What a restriction of the list is called where a reader can take it back. */

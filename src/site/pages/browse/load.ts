@@ -6,7 +6,7 @@ import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { cachingOf } from '../../item-headers.ts'
+import { cachingOf } from '../../../modules/publications/pages/item-headers.ts'
 import { externalAnswer } from './external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

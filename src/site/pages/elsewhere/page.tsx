@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { AdminBar } from '../../components/admin-bar.tsx'
+import { AdminBar } from '../../../modules/publications/components/admin-bar.tsx'
 import { withMessages } from '../../text/text.tsx'
 import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'

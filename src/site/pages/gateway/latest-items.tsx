@@ -1,5 +1,5 @@
-import type { ContentCard as Card } from '../../../domain/content/for-reading.ts'
-import { ContentCard } from '../../components/content-card.tsx'
+import type { ContentCard as Card } from '../../../modules/publications/domain/content/for-reading.ts'
+import { ContentCard } from '../../../modules/publications/components/content-card.tsx'
 import { ImageCard } from '../../components/image-card.tsx'
 import styles from './latest-items.module.css'
 

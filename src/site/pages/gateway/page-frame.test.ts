@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import type { ContentCard } from '../../../modules/publications/domain/content/for-reading.ts'
 import type { ReadyBlock } from '../../../domain/gateways/for-reading.ts'
 import { PageFrame } from './page-frame.tsx'
 

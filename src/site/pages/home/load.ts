@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { contentTypes } from '../../../domain/content/content-type.ts'
-import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import { contentTypes } from '../../../modules/publications/domain/content/content-type.ts'
+import type { ContentCard } from '../../../modules/publications/domain/content/for-reading.ts'
 import { lastSegment } from '../../../domain/gateways/addresses.ts'
 import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import { frontPageLeadsTo } from '../../../domain/submission/submission-only.ts'

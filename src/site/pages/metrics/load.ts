@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { itemPath, parseItemKey } from '../../../domain/content/address.ts'
-import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
+import { itemPath, parseItemKey } from '../../../modules/publications/domain/content/address.ts'
+import { contentTypeAt } from '../../../modules/publications/domain/content/content-type-at.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 

@@ -3,7 +3,7 @@ import type { GatewayFacts } from '../../../domain/gateways/for-reading.ts'
 import type { PlatformFacts } from '../../../modules/sites/domain/platform.ts'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../../domain/submission/publish-page.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
-import { withEditor } from '../../edited-at.ts'
+import { withEditor } from '../../../modules/publications/pages/edited-at.ts'
 import { pageNotFound } from '../../failures.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 /** An item is recommended by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
-import { type Citable, parseCitable, recommendPath } from '../../../domain/citation/citable.ts'
-import { mailAddress } from '../../../domain/content/share.ts'
+import { type Citable, parseCitable, recommendPath } from '../../../modules/publications/domain/citation/citable.ts'
+import { mailAddress } from '../../../modules/publications/domain/content/share.ts'
 import type { PlainQuestion, RecommendOutcome } from '../../../use-cases/recommendations/recommend.ts'
 import type { FormRefusal } from '../../../modules/accounts/components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'

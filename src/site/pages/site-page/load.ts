@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../core/text/languages.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { siteRequest } from '../../context.ts'
-import { withEditor } from '../../edited-at.ts'
+import { withEditor } from '../../../modules/publications/pages/edited-at.ts'
 import { pageNotFound } from '../../failures.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

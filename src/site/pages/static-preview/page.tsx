@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
+import { AdminBar, DraftBar } from '../../../modules/publications/components/admin-bar.tsx'
 import { ContentSignIn } from '../../../modules/accounts/components/content-sign-in/content-sign-in.tsx'
 import { withMessages } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'

@@ -1,5 +1,5 @@
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
-import { contentTypeMessages } from '../../components/content-type-messages.ts'
+import { contentTypeMessages } from '../../../modules/publications/components/content-type-messages.ts'
 import { type MessageKey, useText } from '../../text/text.tsx'
 import styles from './choice.module.css'
 

@@ -1,6 +1,6 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { Link, useLoaderData } from 'react-router'
-import type { ContentType } from '../../../domain/content/content-type.ts'
+import type { ContentType } from '../../../modules/publications/domain/content/content-type.ts'
 import type { KeptChoice } from '../../../domain/submission/kept-choice.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContactMessage } from '../../components/contact-message.tsx'

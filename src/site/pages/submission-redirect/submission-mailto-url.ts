@@ -2,7 +2,7 @@ import { contactOf } from '../../../modules/sites/domain/contact.ts'
 import type { PlatformFacts } from '../../../modules/sites/domain/platform.ts'
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
 import { mailtoUrl } from '../../../domain/submission/mailto-url.ts'
-import { contentTypeMessages } from '../../components/content-type-messages.ts'
+import { contentTypeMessages } from '../../../modules/publications/components/content-type-messages.ts'
 import type { Text } from '../../text/text.tsx'
 
 interface EmailFacts {

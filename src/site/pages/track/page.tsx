@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
-import { ItemTitle } from '../my/item-title.tsx'
+import { ItemTitle } from '../../../modules/publications/pages/my/item-title.tsx'
 import type { action, loader } from './load.ts'
 import '../alerts/messages.ts'
 

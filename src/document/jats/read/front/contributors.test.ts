@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../../../tests/support/read-jats.ts'
-import { articleFacts } from '../../../../domain/metadata/article-facts.ts'
+import { articleFacts } from '../../../../modules/publications/domain/metadata/article-facts.ts'
 import type { Contributor } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 

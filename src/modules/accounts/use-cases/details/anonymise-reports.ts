@@ -8,19 +8,19 @@ import {
   holdImports,
   listReviewedArticles,
   storeAnonymisedReviewer,
-} from '../../../../data/anonymised-reviewer.ts'
-import { listFilesOfVersion } from '../../../../data/file.ts'
+} from '../../../publications/data/anonymised-reviewer.ts'
+import { listFilesOfVersion } from '../../../publications/data/file.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { identifiersOf } from '../../../../data/store/article-identity.ts'
-import { isPdfOfArticle, storeAnonymised } from '../../../../data/store-anonymised.ts'
-import { findDocumentOfVersion, listWarningsOfVersion } from '../../../../data/version.ts'
+import { identifiersOf } from '../../../publications/data/store/article-identity.ts'
+import { isPdfOfArticle, storeAnonymised } from '../../../publications/data/store-anonymised.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../../../publications/data/version.ts'
 import type { ArticleDocument } from '../../../../document/article-document.ts'
 import { noReaderVersion } from '../../../../document/jats/read/reader-version.ts'
 import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../../document/peer-review/anonymised-reviewer.ts'
-import { anonymiseInFile } from '../../../../use-cases/import/anonymise-in-file.ts'
-import { renderForStoring } from '../../../../use-cases/import/render-for-storing.ts'
-import { presentFiles } from '../../../../use-cases/reading/article-html.ts'
+import { anonymiseInFile } from '../../../publications/use-cases/import/anonymise-in-file.ts'
+import { renderForStoring } from '../../../publications/use-cases/import/render-for-storing.ts'
+import { presentFiles } from '../../../publications/use-cases/reading/article-html.ts'
 
 interface Setting {
   kysely: Transaction<Schema>

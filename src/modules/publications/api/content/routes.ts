@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isPlainList, restrictionsOf } from '../../../../domain/search/browse-changes.ts'
+import { contentQuerySchema, filterQuerySchema } from '../../../../api/browse/schemas.ts'
+import { searchLibrary } from '../../../../api/browse/search-library.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { originOf } from '../../../../api/origin.ts'
+import { presentContentInfo, presentListItem } from './present-content.ts'
+import { contentFilterSchema, contentIdSchema, contentInfoSchema, contentListSchema, publishedSummarySchema } from './schemas.ts'
+
+export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { browse, content, metrics, platformOf }) => {
+  app.route({
+    method: 'GET',
+    url: '/content',
+    schema: {
+      tags: ['content'],
+      summary: 'The items of the platform, newest first, or what is found among them',
+      querystring: contentQuerySchema,
+      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...invalidParameter, ...notFound },
+    },
+    handler: async ({ host, query }) => {
+      const platform = platformOf(host)
+      const { page, show } = query
+      // The list as it is needs no search, and knows an item as soon as it is stored.
+      if (isPlainList(query) && ['relevance', 'newest'].includes(query.sort)) {
+        const { total, items } = await content.list(platform.key, query)
+        return { total, relation: 'exactly' as const, page, show, items: items.map(presentListItem) }
+      }
+      const { ids, total } = await searchLibrary(browse, platform, query)
+      const items = await content.byIds(platform.key, ids)
+      return { total: total.value, relation: total.relation, page, show, items: items.map(presentListItem) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/content/:id',
+    schema: {
+      tags: ['content'],
+      summary: 'One item',
+      params: z.object({ id: contentIdSchema }),
+      response: { 200: contentInfoSchema.describe('The item.'), ...invalidParameter, ...notFound },
+    },
+    handler: async request => {
+      const { id } = request.params
+      // One number is a content id here: among the platform's items it is unique, as a publication id need not be.
+      const which = id?.volume === null ? id.publicationId : id
+      const found = which === null ? null : await content.find(platformOf(request.host).key, which)
+      if (found === null) throw notFoundError('such item')
+      return presentContentInfo(found, await metrics.ofItem(platformOf(request.host).key, found.contentId), originOf(request))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/content-filters',
+    schema: {
+      tags: ['lists'],
+      summary: 'What the items of the platform can be filtered by, with the choices that lead to something',
+      querystring: filterQuerySchema,
+      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.'), ...invalidParameter, ...notFound },
+    },
+    handler: async ({ host, query }) => {
+      const platform = platformOf(host)
+      const { filters } = await searchLibrary(browse, platform, { ...query, show: 1 })
+      if (restrictionsOf(query).length > 0) return filters
+      // An engine counts what there is most of; the library knows all.
+      return (await content.filters(platform.key)).map(({ field, options }) => {
+        const counted = new Map(filters.find(each => each.field === field)?.options.map(({ value, count }) => [value, count]))
+        return { field, options: options.map(({ value, name }) => ({ value, name, count: counted.get(value) ?? null })) }
+      })
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/published/summary',
+    schema: {
+      tags: ['lists'],
+      summary: 'How many items of each type the platform has published',
+      response: { 200: publishedSummarySchema.describe('The counts.') },
+    },
+    handler: async ({ host }) => await content.counts(platformOf(host).key),
+  })
+}

@@ -1,0 +1,19 @@
+/** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../../accounts/domain/access.ts'
+import type { Scope } from '../domain/content/scope.ts'
+import type { ApiDependencies } from '../../../api/dependencies.ts'
+import { draftsRefusedError } from '../../../api/errors.ts'
+
+/** An answer that tells of drafts is kept by nobody. @throws HttpError FORBIDDEN */
+export async function scopeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publishedOnly: boolean,
+  { visitorOf, platformOf }: ApiDependencies,
+): Promise<Scope> {
+  if (publishedOnly) return 'published'
+  if (!may(await visitorOf(request), 'read drafts', platformOf(request.host).features)) throw draftsRefusedError()
+  reply.header('Cache-Control', 'no-store')
+  return 'all'
+}

@@ -1,0 +1,112 @@
+/** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '../../../../core/http/content-disposition.ts'
+import { namesTag } from '../../../../core/http/entity-tag.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import { filePath } from '../../domain/content/address.ts'
+import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
+import { isTaken } from '../../../../domain/metrics/counted-request.ts'
+import type { Visitor } from '../../../../use-cases/metrics/usage-counter.ts'
+import type { FileReader, OpenableFile } from '../../use-cases/open-file.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { notFoundError } from '../../../../api/errors.ts'
+import { chooseRange } from './range.ts'
+
+export interface FileDependencies {
+  openFile: (sha256: string, reader: () => Promise<FileReader | null>) => Promise<OpenableFile | null>
+  /** For machines: to what the file belongs, on the site of a host. */
+  linksOf: (host: string, sha256: string) => Promise<TypedLink[]>
+  /** Somebody opens or saves a file, and no page shows it: for the counting. */
+  onTaken: (host: string, sha256: string, visitor: Visitor) => void
+}
+
+/** Shown in the page or the browser's own viewer; everything else is saved. */
+const shownInline = /^(image\/|video\/|audio\/|application\/pdf$|text\/(plain|vtt|csv)$)/
+/** Text without a charset of its own. */
+const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
+
+export async function serveFiles(
+  app: FastifyInstance,
+  { openFile, linksOf, visitorOf, platformOf, onTaken }: FileDependencies & Pick<ApiDependencies, 'visitorOf' | 'platformOf'>,
+): Promise<void> {
+  const answer = async (request: FastifyRequest<{ Params: { sha256: string; '*': string } }>, reply: FastifyReply) => {
+    const { sha256, '*': name } = request.params
+    const reader = async (): Promise<FileReader | null> => {
+      const visitor = await visitorOf(request, reply)
+      if (visitor.kind === 'anonymous') return null
+      return {
+        accountId: visitor.accountId,
+        seesUnpublished: may(visitor, 'see unpublished work', platformOf(request.host).features),
+      }
+    }
+    const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256, reader) : null
+    if (file === null) throw notFoundError('such file')
+    if (file.markedForm !== null) {
+      // Not for good: a notice may be taken back.
+      const { sha256: marked, name: markedName } = file.markedForm
+      return reply.header('Cache-Control', 'no-store').redirect(filePath(marked, markedName), 302)
+    }
+    if (file.isPublic && isTaken(fileRequestOf(request)))
+      onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    if (file.isPublic) {
+      const link = linkHeader(await linksOf(request.host, sha256))
+      if (link !== '') reply.header('Link', link)
+    }
+    const etag = `"${sha256}"`
+    if (namesTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
+    // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
+    if (request.method === 'HEAD') return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send()
+
+    const { range: asked, 'if-range': ifRange } = request.headers
+    const range = asked === undefined || (ifRange !== undefined && ifRange !== etag) ? 'whole' : chooseRange(asked, file.bytes)
+    if (range === 'unsatisfiable') {
+      return reply
+        .code(416)
+        .header('Cache-Control', 'no-store')
+        .header('Content-Range', `bytes */${file.bytes}`)
+        .send({ errors: [{ field: 'Range', message: `The file has ${file.bytes} bytes.` }] })
+    }
+    if (range === 'whole') {
+      const content = await file.open()
+      return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send(content)
+    }
+    const content = await file.open(range)
+    return describeFile(reply, file, name, etag)
+      .code(206)
+      .header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+      .header('Content-Length', range.end - range.start + 1)
+      .send(content)
+  }
+  // The name is a wildcard and no parameter, which has a length that names of files can exceed.
+  app.get('/files/:sha256/*', { exposeHeadRoute: false }, answer)
+  app.head('/files/:sha256/*', answer)
+}
+
+const fileRequestOf = ({ method, headers }: FastifyRequest) => ({
+  method,
+  range: headers.range,
+  destination: headers['sec-fetch-dest']?.toString(),
+  mode: headers['sec-fetch-mode']?.toString(),
+  purpose: headers['sec-purpose']?.toString(),
+})
+
+/** Only once the file is open: these headers would keep a failure for a year. */
+function describeFile(reply: FastifyReply, file: OpenableFile, name: string, etag: string): FastifyReply {
+  const disposition = shownInline.test(file.mimeType) ? 'inline' : 'attachment'
+  return reply
+    .type(textual.test(file.mimeType) ? `${file.mimeType}; charset=utf-8` : file.mimeType)
+    .header('Content-Disposition', contentDisposition(disposition, name))
+    .header('Cache-Control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('ETag', etag)
+    .headers(file.isSample ? { 'X-Robots-Tag': 'noindex' } : {})
+    .header('Accept-Ranges', 'bytes')
+    .header('Content-Security-Policy', policyOf(file.mimeType))
+}
+
+function policyOf(mimeType: string): string {
+  // A browser's viewer of PDF is a plug-in with scripts of its own, which a sandbox would stop.
+  if (mimeType === 'application/pdf') return "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+  // A browser's player asks for the file again, and in a sandbox it would do so as a stranger.
+  if (/^(video|audio)\//.test(mimeType)) return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'"
+  return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
+}

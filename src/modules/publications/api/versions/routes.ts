@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { presentAuthor } from '../authors/present-author.ts'
+import { authorSchema } from '../authors/schemas.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { scopeOf } from '../drafts.ts'
+import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { originOf } from '../../../../api/origin.ts'
+import { id, ids, publishedOnly } from '../../../../api/parameters.ts'
+import { presentVersion } from './present-version.ts'
+import { translationSchema, versionSchema } from './schemas.ts'
+
+export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { content, platformOf } = dependencies
+
+  app.route({
+    method: 'GET',
+    url: '/api/versions',
+    schema: {
+      tags: ['articles'],
+      summary: 'Versions by their ids, in that order; unknown ones are left out',
+      querystring: z.object({ id: ids, publishedOnly }),
+      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...invalidParameter, ...draftsRefused },
+    },
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const versions = await content.versions(platformOf(request.host).key, request.query.id, scope)
+      return versions.map(version => presentVersion(version, originOf(request)))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/versions/:id',
+    schema: {
+      tags: ['articles'],
+      summary: 'One version',
+      params: z.object({ id }),
+      querystring: z.object({ publishedOnly }),
+      response: { 200: versionSchema.describe('The version.'), ...invalidParameter, ...draftsRefused, ...notFound },
+    },
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const [version] = await content.versions(platformOf(request.host).key, [request.params.id], scope)
+      if (!version) throw notFoundError(`version ${request.params.id}`)
+      return presentVersion(version, originOf(request))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/versions/:id/authors',
+    schema: {
+      tags: ['articles'],
+      summary: 'The authors of a version, in order',
+      params: z.object({ id }),
+      querystring: z.object({ publishedOnly }),
+      response: { 200: z.array(authorSchema).describe('The authors.'), ...invalidParameter, ...draftsRefused, ...notFound },
+    },
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const authors = await content.authorsOfVersion(platformOf(request.host).key, request.params.id, scope)
+      if (authors === null) throw notFoundError(`version ${request.params.id}`)
+      return authors.map(presentAuthor)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/versions/:id/translations',
+    schema: {
+      tags: ['articles'],
+      summary: 'All languages besides its own in which a version, or parts of it, can be read',
+      params: z.object({ id }),
+      response: { 200: z.array(translationSchema).describe('One for each language.'), ...invalidParameter, ...notFound },
+    },
+    handler: async ({ host, params }) => {
+      const translations = await content.translationsOfVersion(platformOf(host).key, params.id)
+      if (translations === null) throw notFoundError(`version ${params.id}`)
+      return translations.map(({ language, title, abstractText, keywords, isWhole }) => ({
+        language,
+        title,
+        abstractText,
+        keywords,
+        isWhole,
+      }))
+    },
+  })
+}

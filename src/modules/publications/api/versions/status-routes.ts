@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { id } from '../../../../api/parameters.ts'
+import { allowed, signInNeeded } from '../../../../api/who.ts'
+
+const status = z.enum(editorialStatuses).nullable()
+
+export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { editorial, platformOf } = dependencies
+  app.route({
+    method: 'POST',
+    url: '/api/versions/:id/status',
+    bodyLimit: 16_384,
+    // Who asks is looked at before what: a stranger learns nothing of either.
+    preValidation: async (request, reply) => {
+      await allowed(request, reply, 'set an editorial status', dependencies)
+    },
+    schema: {
+      tags: ['articles'],
+      summary: 'Gives a version another editorial status; for publishers and super editors',
+      description: 'It stays until somebody changes it: reports, imports and the pass rule give such a version no other.',
+      params: z.object({ id }),
+      body: statusChangeSchema,
+      response: {
+        200: z
+          .object({ versionId: z.int(), from: status, editorialStatus: status })
+          .meta({
+            id: 'ChangedStatus',
+            examples: [{ versionId: 630, from: 'UNDERGOING_PEER_REVIEW', editorialStatus: 'NOT_PASSED_PEER_REVIEW' }],
+          })
+          .describe('The status that it has now.'),
+        ...invalidParameter,
+        ...signInNeeded,
+        ...notFound,
+        409: errorsSchema.describe('Its status does not lead to this one; the message says to which.'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { accountId, roles } = await allowed(request, reply, 'set an editorial status', dependencies)
+      const versionId = request.params.id
+      const platform = platformOf(request.host).key
+      const outcome = await editorial.changeStatus({ platform, versionId, ...request.body, by: { kind: 'account', accountId, roles } })
+      switch (outcome.kind) {
+        case 'changed':
+          return { versionId, from: outcome.from, editorialStatus: outcome.status }
+        case 'missing':
+          throw notFoundError(`version ${versionId}`)
+        case 'refused':
+          throw new HttpError(
+            'CONFLICT',
+            `${outcome.from ?? 'No status'} does not lead to ${request.body.status ?? 'the status of its reports'}, but to: ${outcome.allowed.map(each => each ?? 'null').join(', ') || 'nothing'}.`,
+          )
+        case 'version-of-record-missing':
+          throw new HttpError('CONFLICT', 'versionOfRecordDoi must name the version of record.')
+      }
+    },
+  })
+}

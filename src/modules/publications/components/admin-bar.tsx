@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useText, withMessages } from '../../../site/text/text.tsx'
+import { useSite } from '../../../site/use-site.ts'
+import styles from './admin-bar.module.css'
+import '../../../site/pages/content-manager/messages.ts'
+
+interface AdminBarProps {
+  /** What the page is, its number in the content manager, and where the WordPress that it comes from has it edited. */
+  of: { kind: 'page' | 'post'; id: number; editedAt?: string | null }
+  /** What readers see may be another state. */
+  isPreview?: boolean
+}
+
+/** For who edits the site: the ways to its content manager, over its pages and posts (specification, accounts.md section 2 “Blog”). */
+export function AdminBar(props: AdminBarProps) {
+  const menu = useSite()?.account.menu
+  const mayEdit = menu?.state === 'signed-in' && menu.sections.some(({ entries }) => entries.some(({ href }) => href === '/my/content'))
+  return mayEdit ? <Bar {...props} /> : null
+}
+
+const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
+  const { t } = useText()
+  return (
+    <aside className={styles.bar} aria-label={t('content')}>
+      {isPreview && <p className={styles.note}>{t('content-preview-note')}</p>}
+      <ul className={styles.links}>
+        <li>
+          <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{t('content')}</Link>
+        </li>
+        {editedAt !== null && (
+          <li>
+            <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
+          </li>
+        )}
+        <li>
+          <Link to={`/my/content/${kind}s/${id}`}>{t(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
+        </li>
+        <li>
+          <Link to="/signout">{t('sign-out')}</Link>
+        </li>
+      </ul>
+    </aside>
+  )
+})
+
+/** Over a preview for an editor of the WordPress, who need not have an account here. For pages with the words `content-manager`. */
+export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
+  const { t } = useText()
+  return (
+    <aside className={styles.bar} aria-label={t('content')}>
+      <p className={styles.note}>{t('content-preview-note')}</p>
+      <ul className={styles.links}>
+        <li>
+          <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import quote from '@tabler/icons/outline/quote.svg?raw'
+import { lazy } from 'react'
+import { type Citable, citePath } from '../domain/citation/citable.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../site/text/text.tsx'
+import { OpensInPlace } from '../../../site/components/opens-in-place.tsx'
+
+const CiteDialog = lazy(() => import('./cite-dialog.tsx'))
+
+interface CiteButtonProps {
+  citable: Citable
+  variant?: 'secondary' | 'quiet'
+}
+
+/** A link to the page that cites the item; with script, its dialog. */
+export function CiteButton({ citable, variant = 'secondary' }: CiteButtonProps) {
+  const { t } = useText()
+  return (
+    <OpensInPlace
+      to={citePath(citable)}
+      {...buttonLook({ variant, size: 'small' })}
+      show={close => <CiteDialog citable={citable} title={t(citable.kind === 'report' ? 'cite-report' : 'cite-work')} onClose={close} />}
+    >
+      <Icon svg={quote} /> {t('cite')}
+    </OpensInPlace>
+  )
+}

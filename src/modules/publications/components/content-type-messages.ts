@@ -1,0 +1,24 @@
+import type { ArticleType } from '../../../document/metadata/article-type.ts'
+import type { ContentType } from '../domain/content/content-type.ts'
+import type { MessageKey, Text } from '../../../site/text/text.tsx'
+
+/** One item of a type, and a list of the type. */
+export const contentTypeMessages: Record<ContentType, { one: MessageKey; many: MessageKey }> = {
+  ARTICLE: { one: 'type-article', many: 'menu-articles' },
+  DOCUMENT: { one: 'type-document', many: 'menu-documents' },
+  POSTER: { one: 'type-poster', many: 'menu-posters' },
+  SLIDE: { one: 'type-slide', many: 'menu-slides' },
+  VIDEO: { one: 'type-video', many: 'menu-videos' },
+}
+
+interface Typed {
+  contentType: ContentType
+  articleType: ArticleType | null
+  typeName: string | null
+}
+
+/** What kind of item it is: its article type in the reader's language, else what its publisher calls it. */
+export function typeLabel({ t }: Pick<Text, 't'>, { contentType, articleType, typeName }: Typed): string {
+  if (articleType !== null) return t(`article-type-${articleType}`)
+  return typeName ?? t(contentTypeMessages[contentType].one)
+}

@@ -1,0 +1,37 @@
+import share from '@tabler/icons/outline/share-2.svg?raw'
+import type { SharedPage } from '../domain/content/share.ts'
+import { showAlert } from '../../../ui/alert-store.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, type MenuButton } from '../../../ui/menu.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText } from '../../../site/text/text.tsx'
+
+/** Where a page is passed on: a copied link, a letter, the reader's own apps, and the targets of the specification. Without script, links. */
+export function ShareMenu({ url, title, targets, email }: SharedPage) {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const copyLink = async () => {
+    if (await copyText(url)) showAlert({ type: 'SUCCESS', message: t('link-copied') })
+    else showAlert({ type: 'INFO', duration: 'long', message: t('link-to-copy', { url }) })
+  }
+  const buttons: MenuButton[] = [{ label: t('copy-link'), onPress: () => void copyLink() }]
+  if (hydrated && 'share' in navigator) {
+    // A reader who changes their mind has nothing to be told.
+    const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)
+    buttons.push({ label: t('share-with-app'), onPress: () => void shareWithApp() })
+  }
+  return (
+    <Menu
+      button={
+        <>
+          <Icon svg={share} /> {t('share')}
+        </>
+      }
+      sections={[
+        { items: [...buttons, { label: t('share-by-email'), href: email }] },
+        ...(targets.length > 0 ? [{ items: targets.map(({ name, href }) => ({ label: name, href })) }] : []),
+      ]}
+    />
+  )
+}

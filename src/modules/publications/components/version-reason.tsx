@@ -1,0 +1,16 @@
+import type { NewVersionReason } from '../domain/content/for-reading.ts'
+import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import styles from './version-reason.module.css'
+
+const messages: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-REVISED', UPDATE: 'version-reason-UPDATE' }
+
+/** Why a version was made (specification, reading.md section 4): revised after its review, or brought up to date. */
+export function VersionReason({ reason }: { reason: NewVersionReason | null }) {
+  const { t } = useText()
+  if (reason === null) return null
+  return (
+    <span className={styles.reason} data-reason={reason}>
+      {t(messages[reason])}
+    </span>
+  )
+}

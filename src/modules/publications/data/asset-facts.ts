@@ -1,0 +1,46 @@
+/** Posters, slide decks, documents and videos with what the API tells of them, short of their files. */
+import { type Kysely, sql } from 'kysely'
+import type { Scope } from '../domain/content/scope.ts'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import { askReadable, idsIf, type Readable } from './readable.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export type AssetFacts = Awaited<ReturnType<typeof findAssetFacts>>[number]
+
+/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+export async function findAssetFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
+  if (ids.length === 0) return []
+  const assets = await askReadable(database, partTables, readable => askAssetFacts(database, { platform, ids, scope }, readable))
+  return inOrderOf(ids, assets, ({ assetId }) => assetId)
+}
+
+const partTables = { COMMENTS: ['comment'] } as const
+
+interface AskedAssets {
+  platform: string
+  ids: readonly number[]
+  scope: Scope
+}
+
+function askAssetFacts(database: Kysely<Schema>, { platform, ids, scope }: AskedAssets, readable: Readable) {
+  return database
+    .selectFrom('asset')
+    .innerJoin('content_item as item', 'item.id', 'asset.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('asset.id', 'in', ids)
+    .$if(scope === 'published', query => query.where('item.is_public', '=', true))
+    .select(['asset.id as assetId', 'item.id as contentId', 'asset.asset_type as assetType'])
+    .select(eb =>
+      idsIf(
+        readable('COMMENTS'),
+        sql<number[]>`array(${eb
+          .selectFrom('comment')
+          .select('comment.id')
+          .whereRef('comment.content_item_id', '=', 'item.id')
+          .where('comment.state', '=', 'published')
+          .orderBy('comment.id')})`,
+      ).as('commentIds'),
+    )
+    .execute()
+}

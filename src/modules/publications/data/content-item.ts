@@ -1,0 +1,258 @@
+/** The items of all five content types, as lists and addresses ask for them. */
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface ItemAddress {
+  /** Key of the platform. */
+  platform: string
+  /** Null for the short form of an address; where several items have the number, the newest is meant. */
+  volume: number | null
+  publicationId: number
+}
+
+export interface FoundItem {
+  id: number
+  contentType: ContentType
+  volume: number
+  publicationId: number
+  /** Of an article. */
+  articleId: number | null
+  /** Of any other item. */
+  assetId: number | null
+  currentVersionId: number | null
+}
+
+const foundItems = (database: Kysely<Schema>) =>
+  database
+    .selectFrom('content_item as item')
+    .leftJoin('article', 'article.content_item_id', 'item.id')
+    .leftJoin('asset', 'asset.content_item_id', 'item.id')
+    .select([
+      'item.id',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'article.id as articleId',
+      'asset.id as assetId',
+      'item.current_version_id as currentVersionId',
+    ])
+
+export async function findItemByKey(database: Kysely<Schema>, { platform, volume, publicationId }: ItemAddress): Promise<FoundItem | null> {
+  const found = await foundItems(database)
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.publication_id', '=', publicationId)
+    .where('item.is_public', '=', true)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function findItemById(database: Kysely<Schema>, platform: string, id: number): Promise<FoundItem | null> {
+  const found = await foundItems(database)
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.id', '=', id)
+    .where('item.is_public', '=', true)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+const namesShown = 3
+
+const authorCount = (eb: FromItem) => authorsOfItem(eb).select(({ fn }) => fn.countAll<number>().as('n'))
+
+const firstAuthors = (eb: FromItem) =>
+  jsonArrayFrom(
+    authorsOfItem(eb)
+      .select(['first_name as firstName', 'last_name as lastName', 'collective_name as collectiveName', 'full_name as fullName'])
+      .select(['position', 'is_corresponding as isCorresponding'])
+      .where('position', '<', namesShown)
+      .orderBy('position'),
+  )
+
+/** Oldest first, each report once although a later version's file may bring it along again. */
+const decisionsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom(
+        eb
+          .selectFrom('report')
+          .innerJoin('version', 'version.id', 'report.version_id')
+          .innerJoin('article', 'article.id', 'version.article_id')
+          .leftJoin('report_referee', join =>
+            join.onRef('report_referee.report_id', '=', 'report.id').on('report_referee.is_main', '=', true),
+          )
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .where('report.kind', '=', 'reviewer-report')
+          .where('version.pre_completion_status', 'is', null)
+          .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
+          .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
+          .orderBy('version.version_number')
+          .select([
+            'report.id',
+            'report.kind',
+            'report.decision',
+            'report.reviewed_version',
+            'report.published_date',
+            'report.position',
+            sql<number[]>`array_remove(array[report_referee.referee_id], null)`.as('refereeIds'),
+          ])
+          .as('once'),
+      )
+      .select(['once.id', 'once.kind', 'once.decision', 'once.refereeIds', 'once.reviewed_version as reviewedVersion'])
+      .orderBy('once.reviewed_version')
+      .orderBy('once.published_date', order => order.asc().nullsFirst())
+      .orderBy('once.position'),
+  )
+
+/** The platform as a value and not a join, so that the index by platform and date gives the items in order. */
+const newestItems = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('content_item')
+    .select('content_item.id')
+    .where('content_item.platform_id', '=', ({ selectFrom }) =>
+      selectFrom('platform').select('platform.id').where('platform.key', '=', platform),
+    )
+    .where('content_item.is_public', '=', true)
+    .orderBy('content_item.published', order => order.desc().nullsLast())
+    .orderBy('content_item.id', 'desc')
+
+/** @param chosen ids only, cut to a page before anything is gathered: what a card shows is not asked for pages that are skipped. */
+const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>) =>
+  askReadable(database, partsOfCards, readable => askListedItems(database, chosen, readable))
+
+const partsOfCards = {
+  AUTHORS: ['author'],
+  SUBJECTS: ['content_subject', 'ontology_term'],
+  REPORTS: ['report', 'report_referee'],
+  DOCUMENT_TYPES: ['document_type'],
+  FILES: ['file'],
+} as const
+
+const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>, readable: Readable) =>
+  database
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('content_item as item', 'item.id', 'chosen.id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('version', 'version.id', 'item.current_version_id')
+    .select([
+      'item.id',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.doi',
+      'item.title',
+      'item.title_html as titleHtml',
+      'item.abstract',
+      'item.published',
+      'item.published_precision as publishedPrecision',
+      'item.sample_content as sampleContent',
+      'item.current_version_id as currentVersionId',
+      'version.version_number as versionNumber',
+      'version.type as articleType',
+      'version.type_name as typeName',
+      'version.editorial_status as editorialStatus',
+      'version.stated_review as statedReview',
+      'version.new_version_reason as newVersionReason',
+      'platform.peer_review as peerReview',
+    ])
+    .select(eb => [
+      eb.fn
+        .coalesce('version.language', eb.selectFrom('asset').select('asset.language').whereRef('asset.content_item_id', '=', 'item.id'))
+        .as('language'),
+      eb
+        .selectFrom('version as each')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('each.article_id', '=', 'version.article_id')
+        .where('each.pre_completion_status', 'is', null)
+        .as('versionCount'),
+      listIf(readable('AUTHORS'), firstAuthors(eb)).as('authors'),
+      (readable('AUTHORS') ? authorCount(eb) : sql<number>`0`).as('authorCount'),
+      listIf(readable('SUBJECTS'), subjectsOfItem(eb)).as('subjects'),
+      listIf(readable('REPORTS'), decisionsOfItem(eb)).as('reports'),
+      sql<boolean>`${sql.lit(readable('REPORTS'))}`.as('reportsAreRead'),
+      rowIf(readable('DOCUMENT_TYPES'), documentTypeOfItem(eb)).as('documentType'),
+      rowIf(readable('FILES'), thumbnailOfItem(eb)).as('thumbnail'),
+      noticeRelationsOf('item.id').as('noticeRelations'),
+    ])
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .execute()
+
+/** An item with what a card shows: its first three authors, how many there are, its subjects, and the reports' decisions, oldest first. */
+export type ListedItem = Awaited<ReturnType<typeof listLatestItems>>[number]
+
+export function listLatestItems(database: Kysely<Schema>, platform: string, count: number) {
+  return listedItems(database, newestItems(database, platform).limit(count))
+}
+
+export interface ListQuery {
+  /** Null lists all types. */
+  contentType: ContentType | null
+  /** From 1. */
+  page: number
+  /** Items a page. */
+  show: number
+}
+
+/** Newest first. */
+export function listItems(database: Kysely<Schema>, platform: string, { contentType, page, show }: ListQuery): Promise<ListedItem[]> {
+  const chosen = newestItems(database, platform)
+    .$if(contentType !== null, query => query.where('content_item.content_type', '=', contentType))
+    .limit(show)
+    .offset((page - 1) * show)
+  return listedItems(database, chosen)
+}
+
+/** The ids alone, newest first. @param contentTypes of all types where it is empty */
+export async function listItemIds(
+  database: Kysely<Schema>,
+  platform: string,
+  { contentTypes: wanted, page, show }: Omit<ListQuery, 'contentType'> & { contentTypes: readonly ContentType[] },
+): Promise<number[]> {
+  const rows = await newestItems(database, platform)
+    .$if(wanted.length > 0, query => query.where('content_item.content_type', 'in', wanted))
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the ids; those of other platforms and unknown ones are left out. */
+export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
+  if (ids.length === 0) return []
+  const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids))
+  return inOrderOf(ids, items, ({ id }) => id)
+}
+
+/** How many published items of each type a platform has. */
+export async function countItemsByType(database: Kysely<Schema>, platform: string): Promise<Record<ContentType, number>> {
+  const rows = await database
+    .selectFrom('content_item')
+    .where('platform_id', '=', ({ selectFrom }) => selectFrom('platform').select('platform.id').where('platform.key', '=', platform))
+    .where('is_public', '=', true)
+    .groupBy('content_type')
+    .select(({ fn }) => ['content_type as type', fn.countAll<number>().as('count')])
+    .execute()
+  const counts: Record<ContentType, number> = { ARTICLE: 0, DOCUMENT: 0, POSTER: 0, SLIDE: 0, VIDEO: 0 }
+  for (const type of contentTypes) counts[type] = rows.find(row => row.type === type)?.count ?? 0
+  return counts
+}
+
+/** On all platforms. */
+export async function countItems(database: Kysely<Schema>): Promise<number> {
+  const { count } = await database
+    .selectFrom('content_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,155 @@
+import type { ColumnType } from 'kysely'
+import type { ArticleDocument, ArticleMetadata } from '../../../document/article-document.ts'
+import type { OutlineEntry } from '../../../document/outline.ts'
+import type { SearchText } from '../../../document/search-text.ts'
+import type { ArticleType } from '../../../document/metadata/article-type.ts'
+import type { AssetType } from '../domain/content/asset-package.ts'
+import type { ContentType } from '../domain/content/content-type.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { ReviewSetting } from '../domain/peer-review/review-setting.ts'
+import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
+
+export interface ContentTables {
+  platform: PlatformTable
+  file: FileTable
+  document_type: DocumentTypeTable
+  ontology_term: OntologyTermTable
+  content_item: ContentItemTable
+  article: ArticleTable
+  article_identifier: ArticleIdentifierTable
+  version: VersionTable
+  asset: AssetTable
+}
+
+interface PlatformTable {
+  id: Id
+  key: string
+  name: string
+  next_publication_id: Defaulted<number>
+  /** Null until the platform's setting is stored: the usual one. */
+  peer_review: ColumnType<ReviewSetting | null, string | null | undefined, string | null>
+}
+
+interface FileTable {
+  sha256: string
+  bytes: number
+  mime_type: string
+  width: number | null
+  height: number | null
+  stored_at: Timestamp
+}
+
+interface DocumentTypeTable {
+  id: Id
+  name: string
+  default_submitter: string | null
+}
+
+interface OntologyTermTable {
+  id: Id
+  slug: string
+  term_name: string
+  parent_id: number | null
+  level: number
+  number_of_children: Defaulted<number>
+  position: Defaulted<number>
+  /** Plain text. */
+  description: string | null
+  hero_sha256: string | null
+}
+
+interface ContentItemTable {
+  id: Id
+  platform_id: number
+  content_type: ContentType
+  volume: number
+  publication_id: number
+  doi: string | null
+  title: string
+  title_html: string
+  abstract: string | null
+  published: Day | null
+  published_precision: DatePrecision | null
+  document_type_id: number | null
+  current_version_id: number | null
+  thumbnail_sha256: string | null
+  sample_content: Defaulted<boolean>
+  /** False where nobody but editors and authors may see it. */
+  is_public: Defaulted<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface ArticleTable {
+  id: Id
+  content_item_id: number
+}
+
+export type IdentifierScheme = 'doi' | 'pmcid' | 'publisher-id' | 'location'
+interface ArticleIdentifierTable {
+  platform_id: number
+  scheme: IdentifierScheme
+  value: string
+  article_id: number
+}
+
+/** The article without its metadata, which has a column, and its peer review, which has tables. */
+export type StoredTree = Omit<ArticleDocument, 'metadata' | 'peerReview'>
+
+interface VersionTable {
+  id: Id
+  article_id: number
+  version_number: number
+  doi: string | null
+  html_url: string | null
+  pdf_url: string | null
+  xml_url: string | null
+  title: string
+  title_html: string
+  title_additional_info: string | null
+  type: ArticleType | null
+  type_name: string | null
+  editorial_status: EditorialStatus | null
+  /** A person set it: it does not follow from reports. */
+  editorial_status_set: Defaulted<boolean>
+  pre_completion_status: string | null
+  imported: boolean
+  new_version_reason: 'REVISED' | 'UPDATE' | null
+  open_peer_review: boolean
+  /** By its source. */
+  stated_review: ColumnType<StatedReview | null, string | null | undefined, string | null>
+  published: Day | null
+  published_precision: DatePrecision | null
+  abstract_text: string | null
+  plain_language_summary: string | null
+  version_of_record_doi: string | null
+  language: string
+  sample_content: boolean
+  thumbnail_sha256: string | null
+  metadata: Json<ArticleMetadata>
+  tree: Json<StoredTree>
+  header_html: string
+  body_html: string
+  outline: Json<OutlineEntry[]>
+  search_text: Json<SearchText>
+  source_sha256: string | null
+  source_name: string | null
+  source_hash: string
+  renderer_version: string
+  reader_version: string
+  stored_at: Timestamp
+}
+
+interface AssetTable {
+  id: Id
+  content_item_id: number
+  asset_type: AssetType
+  language: string
+  license: string | null
+  competing_interests: string | null
+  conference_name: string | null
+  conference_place: string | null
+  conference_date: string | null
+  source_hash: string
+}

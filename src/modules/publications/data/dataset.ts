@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export type ListedDataset = Awaited<ReturnType<typeof listDatasets>>[number]
+
+/** In the order of the source. */
+export function listDatasets(database: Kysely<Schema>, versionId: number) {
+  return database
+    .selectFrom('dataset')
+    .where('version_id', '=', versionId)
+    .select(['id', 'version_id as versionId', 'title', 'repository', 'doi', 'accession', 'href', 'year', 'use', 'text'])
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Defaulted, Id } from '../../../core/database/column.ts'
+
+export interface PeopleTables {
+  author: AuthorTable
+  affiliation: AffiliationTable
+  author_affiliation: AuthorAffiliationTable
+}
+
+/** A row belongs to a version or to an asset, never to both. */
+interface AuthorTable {
+  id: Id
+  version_id: number | null
+  asset_id: number | null
+  position: number
+  kind: 'person' | 'group' | 'anonymous'
+  first_name: string | null
+  last_name: string | null
+  full_name: string
+  collective_name: string | null
+  orcid: string | null
+  orcid_authenticated: Defaulted<boolean>
+  email: string | null
+  is_corresponding: boolean
+  equal_contribution: Defaulted<boolean>
+  deceased: Defaulted<boolean>
+  credit_roles: Defaulted<string[]>
+}
+
+/** A row belongs to a version, an asset or a report. */
+interface AffiliationTable {
+  id: Id
+  version_id: number | null
+  asset_id: number | null
+  report_id: number | null
+  position: number
+  source_id: string | null
+  text: string
+  institution: string | null
+  department: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  country_code: string | null
+  ror: string | null
+}
+
+interface AuthorAffiliationTable {
+  author_id: number
+  affiliation_id: number
+  position: number
+}

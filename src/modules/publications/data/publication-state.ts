@@ -1,0 +1,81 @@
+/** What is published and what is not: by version, and by item where it has none. */
+import { sql, type Transaction } from 'kysely'
+import { logChangedVersions } from '../../../core/database/revision.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
+import { storeSubjects } from './store/subjects.ts'
+
+interface ChangedVersion {
+  articleId: number
+  contentItemId: number
+}
+
+/** @param status how far it is; null publishes it. Null where there is no such version. */
+export async function setVersionState(trx: Transaction<Schema>, versionId: number, status: string | null): Promise<ChangedVersion | null> {
+  const version = await trx
+    .updateTable('version')
+    .set({ pre_completion_status: status })
+    .where('id', '=', versionId)
+    .returning('article_id as articleId')
+    .executeTakeFirst()
+  if (version === undefined) return null
+  const { contentItemId } = await trx
+    .selectFrom('article')
+    .where('id', '=', version.articleId)
+    .select('content_item_id as contentItemId')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await describeByNewest(trx, contentItemId, version.articleId)
+  await logChangedVersions(trx, [versionId])
+  return { articleId: version.articleId, contentItemId }
+}
+
+/** An article is public while one of its versions is published, and lists tell of it what the newest of those says. */
+async function describeByNewest(trx: Transaction<Schema>, contentItemId: number, articleId: number): Promise<void> {
+  const newest = await trx
+    .selectFrom('version')
+    .where('article_id', '=', articleId)
+    .orderBy(sql`pre_completion_status is null`, 'desc')
+    .orderBy('version_number', 'desc')
+    .select(['id', 'metadata', 'pre_completion_status as status'])
+    .executeTakeFirstOrThrow()
+  await sql`
+    update content_item set doi = version.doi, title = version.title, title_html = version.title_html, abstract = version.abstract_text,
+      published = version.published, published_precision = version.published_precision, current_version_id = version.id,
+      thumbnail_sha256 = version.thumbnail_sha256, sample_content = version.sample_content, updated_at = now(),
+      is_public = ${newest.status === null}
+    from version
+    where version.id = ${newest.id} and content_item.id = ${contentItemId}`.execute(trx)
+  await storeRelations(trx, contentItemId, relationsOf(newest.metadata))
+  const { platformId } = await trx
+    .selectFrom('content_item')
+    .where('id', '=', contentItemId)
+    .select('platform_id as platformId')
+    .executeTakeFirstOrThrow()
+  // What the relations mean is not in the source; others' relations to this item stay as they are.
+  await linkRelations(trx, platformId, [{ contentItemId, dois: [] }])
+  await storeSubjects(
+    trx,
+    contentItemId,
+    newest.metadata.subjects.map(({ path }) => path),
+    'create',
+  )
+}
+
+/** @returns false where there is no such asset */
+export async function setAssetState(trx: Transaction<Schema>, assetId: number, isPublic: boolean): Promise<boolean> {
+  const asset = await trx
+    .selectFrom('asset')
+    .where('id', '=', assetId)
+    .select(['content_item_id as contentItemId', 'source_hash as sourceHash'])
+    .executeTakeFirst()
+  if (asset === undefined) return false
+  const { contentItemId, sourceHash } = asset
+  await trx.updateTable('content_item').set({ is_public: isPublic, updated_at: new Date() }).where('id', '=', contentItemId).execute()
+  // Pages that were kept follow.
+  await trx
+    .insertInto('import_log')
+    .values({ content_item_id: contentItemId, version_id: null, outcome: 'updated', source_name: null, source_hash: sourceHash })
+    .execute()
+  return true
+}

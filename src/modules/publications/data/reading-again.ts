@@ -1,0 +1,34 @@
+/** Stored versions whose document an older reader made. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export type VersionToReadAgain = Awaited<ReturnType<typeof listVersionsToReadAgain>>[number]
+
+/** Versions after one of an id that have a JATS source, which another reader read. A batch at a time. */
+export function listVersionsToReadAgain(database: Kysely<Schema>, readerVersion: string, after: number, count: number) {
+  return database
+    .selectFrom('version')
+    .innerJoin('file', 'file.sha256', 'version.source_sha256')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('version.reader_version', '!=', readerVersion)
+    .where('file.mime_type', '=', 'application/xml')
+    .where('version.id', '>', after)
+    .select([
+      'version.id',
+      'version.article_id as articleId',
+      'item.id as contentItemId',
+      'file.sha256 as sourceSha256',
+      'file.bytes as sourceBytes',
+      'version.source_name as sourceName',
+      'version.reader_version as readerVersion',
+      'version.version_number as versionNumber',
+      'platform.key as platform',
+      'item.volume',
+      'item.publication_id as publicationId',
+    ])
+    .orderBy('version.id')
+    .limit(count)
+    .execute()
+}

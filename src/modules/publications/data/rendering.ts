@@ -1,0 +1,86 @@
+/** What a renderer made of stored versions, and how it is replaced. */
+import type { Kysely, Transaction } from 'kysely'
+import type { RenderedArticle, RenderedReport } from '../../../document/html/rendered-article.ts'
+import type { SearchText } from '../../../document/search-text.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]
+
+/** Versions after one of an id whose HTML another renderer made, a batch at a time. */
+export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, after: number, count: number) {
+  return database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('version.renderer_version', '!=', rendererVersion)
+    .where('version.id', '>', after)
+    .select([
+      'version.id',
+      'version.source_hash as sourceHash',
+      'version.version_number as versionNumber',
+      'platform.key as platform',
+      'item.volume',
+      'item.publication_id as publicationId',
+    ])
+    .orderBy('version.id')
+    .limit(count)
+    .execute()
+}
+
+export interface Rendering {
+  rendered: RenderedArticle
+  rendererVersion: string
+  searchText: SearchText
+}
+
+/**
+ * Puts what was rendered in the place of what was rendered before; no row gets another id. False, with nothing changed, where the version is
+ * gone or its source was replaced since its document was read.
+ */
+export async function storeRendering(
+  trx: Transaction<Schema>,
+  { id, sourceHash }: Pick<VersionToRender, 'id' | 'sourceHash'>,
+  { rendered, rendererVersion, searchText }: Rendering,
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('version')
+    .set({
+      title_html: rendered.title,
+      header_html: rendered.header,
+      body_html: rendered.main,
+      outline: JSON.stringify(rendered.outline),
+      search_text: JSON.stringify(searchText),
+      renderer_version: rendererVersion,
+    })
+    .where('id', '=', id)
+    .where('source_hash', '=', sourceHash)
+    .returning('id')
+    .executeTakeFirst()
+  if (updated === undefined) return false
+  await trx.updateTable('content_item').set({ title_html: rendered.title }).where('current_version_id', '=', id).execute()
+  await storeReportsHtml(trx, id, rendered.peerReview)
+  return true
+}
+
+/** Reports stand in the order of the document; the answers to each are numbered through, those to an answer right after it. */
+async function storeReportsHtml(trx: Transaction<Schema>, versionId: number, rendered: readonly RenderedReport[]): Promise<void> {
+  for (const [position, report] of rendered.entries()) {
+    const { id } = await trx
+      .updateTable('report')
+      .set(htmlOf(report))
+      .where('version_id', '=', versionId)
+      .where('position', '=', position)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [place, answer] of inOneLine(report.responses).entries())
+      await trx.updateTable('report_response').set(htmlOf(answer)).where('report_id', '=', id).where('position', '=', place).execute()
+  }
+}
+
+const inOneLine = (answers: readonly RenderedReport[]): RenderedReport[] =>
+  answers.flatMap(answer => [answer, ...inOneLine(answer.responses)])
+
+function htmlOf({ id, title, people, body, details }: RenderedReport) {
+  return { anchor: id, title_html: title, people_html: people, body_html: body, details_html: details }
+}

@@ -1,0 +1,101 @@
+/** Reports and reviewers of published versions, as the API tells of them by their ids. */
+import { type Kysely, sql } from 'kysely'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** Reports that a published version of the platform brought along. */
+const publishedReports = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.is_public', '=', true)
+    .where('version.pre_completion_status', 'is', null)
+
+export type PublishedReport = Awaited<ReturnType<typeof findPublishedReports>>[number]
+
+/** In the order of the ids; those on drafts, those of other platforms and unknown ones are left out. `versionId` as in listReportFactsOfArticles. */
+export async function findPublishedReports(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const reports = await publishedReports(database, platform)
+    .where('report.id', 'in', ids)
+    .leftJoin('version as reviewed', join =>
+      join
+        .onRef('reviewed.article_id', '=', 'version.article_id')
+        .onRef('reviewed.version_number', '=', 'report.reviewed_version')
+        .on('reviewed.pre_completion_status', 'is', null),
+    )
+    .select([
+      'report.id',
+      sql<number>`coalesce(reviewed.id, report.version_id)`.as('versionId'),
+      'report.reviewed_version as reviewedVersion',
+      'report.kind',
+      'report.doi',
+      'report.decision',
+      'report.recommendation',
+      'report.published_date as publishedDate',
+      'report.expertise',
+      'report.competing_interests as competingInterests',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('report_referee')
+        .select('referee_id')
+        .whereRef('report_id', '=', 'report.id')
+        .where('is_main', '=', true)
+        .as('mainRefereeId'),
+      sql<number[]>`array(${eb
+        .selectFrom('report_referee')
+        .select('referee_id')
+        .whereRef('report_id', '=', 'report.id')
+        .orderBy('position')})`.as('refereeIds'),
+      sql<
+        number[]
+      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.report_id', '=', 'report.id').where('comment.state', '=', 'published').orderBy('comment.id')})`.as(
+        'commentIds',
+      ),
+    ])
+    .execute()
+  return inOrderOf(ids, reports, ({ id }) => id)
+}
+
+export type PublishedReferee = Awaited<ReturnType<typeof findPublishedReferees>>[number]
+
+/** By id. A reviewer is told of as soon as a report is published. @param which null for no restriction; never both */
+export function findPublishedReferees(
+  database: Kysely<Schema>,
+  platform: string,
+  which: { ids: readonly number[] | null; articleId: number | null },
+) {
+  const published = publishedReports(database, platform)
+    .innerJoin('report_referee', 'report_referee.report_id', 'report.id')
+    .$if(which.articleId !== null, query => query.where('article.id', '=', which.articleId))
+    .select('report_referee.referee_id')
+  return database
+    .selectFrom('referee')
+    .where('referee.id', 'in', published)
+    .$if(which.ids !== null, query => query.where('referee.id', 'in', which.ids?.length ? which.ids : [-1]))
+    .select([
+      'referee.id',
+      'referee.article_id as articleId',
+      'referee.first_name as firstName',
+      'referee.last_name as lastName',
+      'referee.orcid',
+    ])
+    .select(eb =>
+      sql<number[]>`array(${eb
+        .selectFrom('referee_affiliation')
+        .innerJoin('report', 'report.id', 'referee_affiliation.report_id')
+        .innerJoin('version', 'version.id', 'report.version_id')
+        .select('affiliation_id')
+        .whereRef('referee_affiliation.referee_id', '=', 'referee.id')
+        .where('version.pre_completion_status', 'is', null)
+        .distinct()
+        .orderBy('affiliation_id')})`.as('affiliationIds'),
+    )
+    .orderBy('referee.id')
+    .execute()
+}

@@ -1,0 +1,75 @@
+/** Puts back what an export says of a library besides its items. */
+import { sql, type Transaction } from 'kysely'
+import type { ExportManifest } from '../domain/content/export-manifest.ts'
+import { restoreAccounts, restoreTocAlerts } from '../../accounts/data/account-transfer.ts'
+import { restoreSubscribers } from '../../../data/alert-transfer.ts'
+import { restoreAnonymised } from './anonymised-reviewer.ts'
+import { restoreCommentBlocks } from '../../../data/comment-transfer.ts'
+import { restoreDigestRuns } from '../../../data/digest-transfer.ts'
+import { restoreMedia } from '../../../data/media-transfer.ts'
+import { restoreSuggestions } from '../../accounts/data/organisation-suggestion.ts'
+import { restorePartStates } from '../../../data/part-transfer.ts'
+import { findPlatformId, storePlatform } from '../../sites/data/platforms.ts'
+import { restorePosts } from '../../../data/post-transfer.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { restorePages, restoreSites } from '../../../data/site-transfer.ts'
+import { storeGateway } from './store/gateways.ts'
+import { storeSubjectTree } from './store/subjects.ts'
+import type { StoredFile } from './stored-article.ts'
+import { addUpdateSignUp } from '../../../data/update-sign-up.ts'
+
+/**
+ * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.
+ * @param mediaFiles the files of its media, by hash; the file store has them
+ */
+export async function restoreSettings(
+  trx: Transaction<Schema>,
+  manifest: ExportManifest,
+  mediaFiles: ReadonlyMap<string, StoredFile>,
+): Promise<void> {
+  for (const { key, name, nextPublicationId } of manifest.platforms) {
+    const id = await storePlatform(trx, { key, name })
+    // Numbers that are taken here stay taken.
+    await trx
+      .updateTable('platform')
+      .set({ next_publication_id: sql<number>`greatest(next_publication_id, ${nextPublicationId})` })
+      .where('id', '=', id)
+      .execute()
+  }
+  // Those with a folder get what is in it once their items are there.
+  for (const { platform, ...gateway } of manifest.gateways) await storeGateway(trx, await findPlatformId(trx, platform), gateway)
+  await storeSubjectTree(trx, manifest.subjects)
+  for (const { name, defaultSubmitter } of manifest.documentTypes) {
+    await trx
+      .insertInto('document_type')
+      .values({ name, default_submitter: defaultSubmitter })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ default_submitter: defaultSubmitter }))
+      .execute()
+  }
+  for (const funder of manifest.funders) {
+    await trx
+      .insertInto('funder')
+      .values(funder)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  const accounts = await restoreAccounts(trx, manifest.accounts)
+  await restoreSuggestions(trx, manifest.organisationSuggestions)
+  await restoreAnonymised(trx, manifest.withheldReviewers)
+  await restoreSubscribers(trx, manifest.alertSubscribers)
+  await restoreTocAlerts(trx, accounts)
+  await restoreCommentBlocks(trx, manifest.commentBlocks)
+  await restoreDigestRuns(trx, manifest.digestRuns)
+  const mediaIds = await restoreMedia(trx, manifest.media, mediaFiles)
+  await restorePages(trx, manifest.sitePages, mediaIds)
+  await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts, mediaIds })
+  await restoreSites(trx, manifest.sites, mediaIds)
+  await restorePartStates(trx, { states: manifest.partStates, sites: manifest.sites, mediaIds })
+  for (const { platform, signedUpAt, confirmedAt, confirmBy, ...signUp } of manifest.updateSignUps)
+    await addUpdateSignUp(trx, platform, {
+      ...signUp,
+      signedUpAt: new Date(signedUpAt),
+      confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+      confirmBy: confirmBy === null ? null : new Date(confirmBy),
+    })
+}

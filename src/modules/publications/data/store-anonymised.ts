@@ -1,0 +1,68 @@
+/** A stored version whose peer review names somebody no more: what its page, its source and its files say is replaced, and no row gets another id. */
+import type { Transaction } from 'kysely'
+import { isDerivedPdf, pdfHref } from '../domain/content/version-pdf.ts'
+import { logChangedVersions } from '../../../core/database/revision.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { articleDoi } from './store/article-identity.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
+import { storeFileRows } from './store/files.ts'
+import { storePeerReview } from './store/peer-review.ts'
+import { versionRow } from './store/version-row.ts'
+import type { StoredArticle } from './stored-article.ts'
+
+export interface VersionToAnonymise {
+  articleId: number
+  versionId: number
+  /** Null of what was never a file. */
+  sourceSha256: string | null
+}
+
+/** Of a version without a PDF another is made, which says what its page says. */
+export async function storeAnonymised(trx: Transaction<Schema>, version: VersionToAnonymise, article: StoredArticle): Promise<void> {
+  const { articleId, versionId, sourceSha256 } = version
+  const { metadata, peerReview } = article.document
+  const row = versionRow(article)
+  const { tree, outline, search_text, header_html, body_html, renderer_version, source_sha256, source_hash } = row
+  const written = { tree, outline, search_text, header_html, body_html, renderer_version }
+  if (sourceSha256 !== null) await storeFileRows(trx, [article.source])
+  await trx
+    .updateTable('version')
+    .set(sourceSha256 === null ? written : { ...written, source_sha256, source_hash, stored_at: new Date() })
+    .where('id', '=', versionId)
+    .execute()
+  const gone = await trx
+    .deleteFrom('version_file')
+    .where('version_id', '=', versionId)
+    .where('href', 'not in', [...article.files.keys(), ''])
+    .returning('sha256')
+    .execute()
+  const reviewed = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
+  await storePeerReview(trx, reviewed, peerReview, article.rendered.peerReview)
+  await updateEditorialStatuses(trx, [articleId])
+  await logChangedVersions(trx, [versionId])
+  await forgetFiles(trx, [...gone.map(({ sha256 }) => sha256), ...(sourceSha256 === null ? [] : [sourceSha256])])
+}
+
+/** They can be asked for no more, at once; the store is swept of them later. */
+async function forgetFiles(trx: Transaction<Schema>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
+    .deleteFrom('file')
+    .where('sha256', 'in', hashes)
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        ...(['version_file', 'asset_file', 'gateway_file'] as const).map(table =>
+          not(exists(selectFrom(table).whereRef(`${table}.sha256`, '=', 'file.sha256').select('sha256'))),
+        ),
+        not(exists(selectFrom('version').whereRef('source_sha256', '=', 'file.sha256').select('id'))),
+        not(exists(selectFrom('version').whereRef('thumbnail_sha256', '=', 'file.sha256').select('id'))),
+        not(exists(selectFrom('content_item').whereRef('thumbnail_sha256', '=', 'file.sha256').select('id'))),
+        not(exists(selectFrom('ontology_term').whereRef('hero_sha256', '=', 'file.sha256').select('id'))),
+      ]),
+    )
+    .execute()
+}
+
+/** A PDF has the names that its article had when it was made, here or elsewhere. */
+export const isPdfOfArticle = ({ href, mimeType }: { href: string; mimeType: string }, selfLinks: readonly { href: string }[]): boolean =>
+  href === pdfHref || isDerivedPdf(href) || (mimeType === 'application/pdf' && selfLinks.some(link => link.href === href))

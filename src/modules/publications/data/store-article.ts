@@ -1,0 +1,298 @@
+/** Stores one version of an article with all that belongs to it. The requestContext's transaction makes it all or nothing. */
+import { sql, type Transaction } from 'kysely'
+import { typesetHref } from '../domain/content/version-pdf.ts'
+import { addToGateways } from '../../../data/gateway-content.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
+import { fundingOf, keywordsOf, storeDatasets, storeFunding, storeKeywords, storeWarnings } from './store/facts.ts'
+import { storeFileRows, storeVersionFiles } from './store/files.ts'
+import { insertContentItem, wishedAddress } from './store/new-content-item.ts'
+import { storePeerReview } from './store/peer-review.ts'
+import { storeArticlePeople } from './store/people.ts'
+import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
+import { storeSubjects } from './store/subjects.ts'
+import { type VersionRow, versionRow } from './store/version-row.ts'
+import type { StoredArticle, StoredVersion } from './stored-article.ts'
+
+/**
+ * A version of the same article with the same number is replaced; its row, its reports' rows and the article's address stay. Nothing is
+ * touched where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier.
+ * Two transactions with versions of one article run one after the other.
+ * @param gateways into which the article goes besides, also when nothing else changes
+ * @throws PlatformMissingError, GatewayMissingError
+ */
+export async function storeArticleVersion(
+  trx: Transaction<Schema>,
+  platformKey: string,
+  article: StoredArticle,
+  gateways: readonly string[] = [],
+): Promise<StoredVersion> {
+  const platformId = await findPlatformId(trx, platformKey)
+  const { metadata } = article.document
+  const identifiers = article.formerPlace?.identifiers ?? identifiersOf(metadata)
+  // What nothing identifies is at least the same as its own source.
+  const keys = identifiers.length > 0 ? identifiers.map(({ scheme, value }) => `${scheme}/${value}`) : [`source/${article.source.sha256}`]
+  await lockIdentity(trx, platformId, keys)
+
+  const row = versionRow(article)
+  const known =
+    identifiers.length > 0 ? await findArticle(trx, platformId, identifiers) : await findBySource(trx, platformId, article.source.sha256)
+  const former = known && (await findVersion(trx, known.articleId, row.version_number))
+  const isSame =
+    former?.source_hash === row.source_hash &&
+    former.renderer_version === row.renderer_version &&
+    former.reader_version === row.reader_version
+  if (known && former && isSame) {
+    await addToGateways(trx, known.contentItemId, gateways)
+    return {
+      outcome: 'unchanged',
+      ...known,
+      ...(await addressOf(trx, known.contentItemId)),
+      versionId: former.id,
+      versionNumber: row.version_number,
+    }
+  }
+
+  await storeFileRows(trx, [article.source, ...article.files.values()])
+  const { articleId, contentItemId } = known ?? (await createArticle(trx, platformId, article, row))
+  await addIdentifiers(trx, platformId, articleId, identifiers)
+  const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
+  await storeVersionFiles(trx, versionId, article.files)
+  const arrived = await storeParts(trx, versionId, articleId, article)
+  await updateEditorialStatuses(trx, [articleId], arrived)
+  await updateItem(trx, contentItemId, articleId, versionId, article, row, { thumbnail_sha256: row.thumbnail_sha256 ?? null })
+  // A restored item is as public as it was; a new version that is published makes an item of drafts public.
+  if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
+    await trx.updateTable('content_item').set({ is_public: true }).where('id', '=', contentItemId).where('is_public', '=', false).execute()
+  await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
+
+  await addToGateways(trx, contentItemId, gateways)
+
+  const outcome = former ? 'updated' : 'created'
+  await trx
+    .insertInto('import_log')
+    .values({
+      content_item_id: contentItemId,
+      version_id: versionId,
+      outcome,
+      source_name: article.source.name,
+      source_hash: row.source_hash,
+    })
+    .execute()
+  return { outcome, articleId, contentItemId, ...(await addressOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
+}
+
+export interface VersionReadAgain {
+  id: number
+  articleId: number
+  contentItemId: number
+  sourceSha256: string
+  readerVersion: string
+}
+
+/**
+ * Puts what a newer reader found in a version's stored source in the place of what was found before: its address, number, source, files and
+ * what an editor set stay. A PDF that was made from the former document goes, so that another is made.
+ * @returns false, with nothing changed, where the version is gone, or was imported or read again since
+ */
+export async function storeVersionReadAgain(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
+  if (!(await holdVersion(trx, version))) return false
+  const row = versionRow(article)
+  const {
+    version_number: _number,
+    source_sha256: _source,
+    source_name: _name,
+    source_hash: _hash,
+    thumbnail_sha256: _thumbnail,
+    imported: _imported,
+    editorial_status: _status,
+    pre_completion_status: _completion,
+    version_of_record_doi: record,
+    ...columns
+  } = row
+  await trx
+    .updateTable('version')
+    .set({ ...columns, ...(record !== null && { version_of_record_doi: record }) })
+    .where('id', '=', version.id)
+    .execute()
+  await trx
+    .deleteFrom('version_file')
+    .where('version_id', '=', version.id)
+    .where('href', 'like', `${typesetHref('')}%`)
+    .execute()
+  await deleteParts(trx, version.id)
+  const arrived = await storeParts(trx, version.id, version.articleId, article)
+  await updateEditorialStatuses(trx, [version.articleId], arrived)
+  await updateItem(trx, version.contentItemId, version.articleId, version.id, article, row, {})
+  return true
+}
+
+/** Where a newer reader found the same document: only what is derived from it by rule is written. @returns false as above */
+export async function storeSameReading(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
+  if (!(await holdVersion(trx, version))) return false
+  const { type, type_name, new_version_reason, version_of_record_doi: record, reader_version } = versionRow(article)
+  await trx
+    .updateTable('version')
+    .set({ type, type_name, new_version_reason, ...(record !== null && { version_of_record_doi: record }), reader_version })
+    .where('id', '=', version.id)
+    .execute()
+  await updateEditorialStatuses(trx, [version.articleId])
+  return true
+}
+
+async function holdVersion(trx: Transaction<Schema>, { id, sourceSha256, readerVersion }: VersionReadAgain): Promise<boolean> {
+  const found = await trx
+    .selectFrom('version')
+    .select('id')
+    .where('id', '=', id)
+    .where('source_sha256', '=', sourceSha256)
+    .where('reader_version', '=', readerVersion)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function findBySource(
+  trx: Transaction<Schema>,
+  platformId: number,
+  sha256: string,
+): Promise<{ articleId: number; contentItemId: number } | null> {
+  const found = await trx
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
+    .select(['article.id as articleId', 'content_item.id as contentItemId'])
+    .where('platform_id', '=', platformId)
+    .where('source_sha256', '=', sha256)
+    .orderBy('article.id')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function findVersion(trx: Transaction<Schema>, articleId: number, versionNumber: number) {
+  const found = await trx
+    .selectFrom('version')
+    .select(['id', 'source_hash', 'renderer_version', 'reader_version'])
+    .where('article_id', '=', articleId)
+    .where('version_number', '=', versionNumber)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function addressOf(trx: Transaction<Schema>, contentItemId: number): Promise<{ volume: number; publicationId: number }> {
+  return await trx
+    .selectFrom('content_item')
+    .select(['volume', 'publication_id as publicationId'])
+    .where('id', '=', contentItemId)
+    .executeTakeFirstOrThrow()
+}
+
+async function createArticle(
+  trx: Transaction<Schema>,
+  platformId: number,
+  article: StoredArticle,
+  row: VersionRow,
+): Promise<{ articleId: number; contentItemId: number }> {
+  const item = await insertContentItem(
+    trx,
+    {
+      platform_id: platformId,
+      content_type: 'ARTICLE',
+      title: row.title,
+      title_html: row.title_html,
+      is_public: article.formerPlace?.isPublic ?? (article.unpublishedAs ?? null) === null,
+    },
+    article.formerPlace ?? wishedAddress(article.document.metadata, new Date()),
+  )
+  const { id } = await trx.insertInto('article').values({ content_item_id: item.id }).returning('id').executeTakeFirstOrThrow()
+  return { articleId: id, contentItemId: item.id }
+}
+
+async function insertVersion(trx: Transaction<Schema>, articleId: number, row: VersionRow): Promise<number> {
+  const { id } = await trx
+    .insertInto('version')
+    .values({ ...row, article_id: articleId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps what a person set, also a version of record that the source does not name, and takes away all parts but the reports. */
+async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: VersionRow): Promise<number> {
+  const { editorial_status: _status, pre_completion_status: _completion, version_of_record_doi: record, ...columns } = row
+  await trx
+    .updateTable('version')
+    .set({ ...columns, ...(record !== null && { version_of_record_doi: record }), stored_at: new Date() })
+    .where('id', '=', versionId)
+    .execute()
+  await trx.deleteFrom('version_file').where('version_id', '=', versionId).execute()
+  await deleteParts(trx, versionId)
+  return versionId
+}
+
+/** All parts but reports and files. */
+async function deleteParts(trx: Transaction<Schema>, versionId: number): Promise<void> {
+  for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'import_warning'] as const)
+    await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
+}
+
+/** @returns the reports that came */
+async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<number[]> {
+  const { metadata, peerReview } = article.document
+  const owner = { version_id: versionId }
+  await storeArticlePeople(trx, versionId, metadata)
+  await storeKeywords(trx, owner, keywordsOf(metadata))
+  await storeDatasets(trx, versionId, metadata.datasets)
+  await storeWarnings(trx, versionId, article.warnings)
+  const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
+  const arrived = await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
+  // Shared with other articles: late, so that their rows are held for a short time only.
+  await storeFunding(trx, owner, fundingOf(metadata))
+  return arrived
+}
+
+/** What the item says in lists is what its newest published version says; of an article of drafts alone, the newest of them. */
+async function updateItem(
+  trx: Transaction<Schema>,
+  contentItemId: number,
+  articleId: number,
+  versionId: number,
+  article: StoredArticle,
+  row: Pick<VersionRow, 'doi' | 'title' | 'title_html' | 'abstract_text' | 'published' | 'published_precision' | 'sample_content'>,
+  thumbnail: Pick<VersionRow, 'thumbnail_sha256'>,
+): Promise<void> {
+  const newest = await trx
+    .selectFrom('version')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .orderBy(sql`pre_completion_status is null`, 'desc')
+    .orderBy('version_number', 'desc')
+    .executeTakeFirstOrThrow()
+  if (newest.id !== versionId) return
+  await trx
+    .updateTable('content_item')
+    .set({
+      doi: row.doi,
+      title: row.title,
+      title_html: row.title_html,
+      abstract: row.abstract_text,
+      published: row.published,
+      published_precision: row.published_precision,
+      current_version_id: versionId,
+      ...thumbnail,
+      sample_content: row.sample_content,
+      updated_at: new Date(),
+    })
+    .where('id', '=', contentItemId)
+    .execute()
+  const { metadata } = article.document
+  await storeRelations(trx, contentItemId, relationsOf(metadata))
+  await storeSubjects(
+    trx,
+    contentItemId,
+    metadata.subjects.map(({ path }) => path),
+    article.missingSubjects,
+  )
+}

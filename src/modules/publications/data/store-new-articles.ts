@@ -1,0 +1,217 @@
+/** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
+import { sql, type Transaction } from 'kysely'
+import { titleText } from '../../../document/text.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
+import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'
+import { batchesOf } from './store/batches.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
+import { fundingOf, fundingRows } from './store/facts.ts'
+import { storeFileRows } from './store/files.ts'
+import { insertRows, reserveIds } from './store/insert-rows.ts'
+import { wishedAddress } from './store/new-content-item.ts'
+import { linkRelations, relationRows, relationsOf } from './store/related-content.ts'
+import { findSubjects, subjectRows } from './store/subjects.ts'
+import { articleSourceHash } from './store/version-row.ts'
+import { storeArticleVersion } from './store-article.ts'
+import type { StoredArticle } from './stored-article.ts'
+
+/** An article's versions, the earliest first. None is from an export, and no number is there twice. */
+export type NewArticle = readonly StoredArticle[]
+
+interface Placed {
+  versions: NewArticle
+  contentItemId: number
+  articleId: number
+}
+
+/**
+ * The rows are those that `storeArticleVersion` would make, one version after the other; it stores what is known already, what has no
+ * identifier, and what finds its address taken.
+ * @returns of each whether it was new
+ * @throws PlatformMissingError
+ */
+export async function storeNewArticles(trx: Transaction<Schema>, platformKey: string, articles: readonly NewArticle[]): Promise<boolean[]> {
+  const platformId = await findPlatformId(trx, platformKey)
+  const unknown = await withoutKnown(trx, platformId, articles)
+  const placed = await placeItems(trx, platformId, unknown)
+  await storePlaced(trx, platformId, placed)
+  const stored = new Set(placed.map(({ versions }) => versions))
+  const outcomes: boolean[] = []
+  for (const versions of articles) {
+    if (stored.has(versions)) {
+      outcomes.push(true)
+      continue
+    }
+    const [first, ...later] = versions
+    outcomes.push(first !== undefined && (await storeArticleVersion(trx, platformKey, first)).outcome === 'created')
+    for (const version of later) await storeArticleVersion(trx, platformKey, version)
+  }
+  return outcomes
+}
+
+const identifiersOfAll = (versions: NewArticle) => versions.flatMap(({ document }) => identifiersOf(document.metadata))
+
+/** Those that share no identifier with an article of the platform, nor with each other. */
+async function withoutKnown(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<NewArticle[]> {
+  const keyed = articles.map(versions => ({
+    versions,
+    keys: new Set(identifiersOfAll(versions).map(({ scheme, value }) => `${scheme}/${value}`)),
+  }))
+  const all = keyed.flatMap(({ keys }) => [...keys])
+  await lockIdentity(trx, platformId, [...new Set(all)])
+  const { rows } = await sql<{ key: string }>`
+    select scheme || '/' || value as key from article_identifier
+    where platform_id = ${platformId} and (scheme, value) in (
+      select split_part(key, '/', 1), substr(key, strpos(key, '/') + 1) from unnest(${all}::text[]) as key)`.execute(trx)
+  const known = new Set(rows.map(({ key }) => key))
+  const times = Map.groupBy(all, key => key)
+  return keyed
+    .filter(({ keys }) => keys.size > 0 && [...keys].every(key => !known.has(key) && times.get(key)?.length === 1))
+    .map(({ versions }) => versions)
+}
+
+/** Gives items their addresses. One that wishes for none, or for one that is taken, is not among those returned. */
+async function placeItems(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<Placed[]> {
+  const wishes = articles.flatMap(versions => {
+    const [first] = versions
+    const wished = first && wishedAddress(first.document.metadata, new Date())
+    return first && wished?.publicationId ? [{ versions, first, volume: wished.volume, publicationId: wished.publicationId }] : []
+  })
+  if (wishes.length === 0) return []
+  const inserted = await trx
+    .insertInto('content_item')
+    .values(
+      wishes.map(({ first, volume, publicationId }) => {
+        const title = titleText(first.document.metadata.title)
+        const address = { volume, publication_id: publicationId }
+        return { platform_id: platformId, content_type: 'ARTICLE' as const, title, title_html: first.rendered.title, ...address }
+      }),
+    )
+    .onConflict(conflict => conflict.constraint('content_item_address').doNothing())
+    .returning(['id', 'volume', 'publication_id'])
+    .execute()
+  const items = new Map(inserted.map(({ id, volume, publication_id }) => [`${volume}-${publication_id}`, id]))
+  const taken = wishes.flatMap(({ versions, volume, publicationId }) => {
+    const key = `${volume}-${publicationId}`
+    const contentItemId = items.get(key)
+    items.delete(key)
+    return contentItemId === undefined ? [] : [{ versions, contentItemId }]
+  })
+  if (taken.length === 0) return []
+  const created = await trx
+    .insertInto('article')
+    .values(taken.map(({ contentItemId }) => ({ content_item_id: contentItemId })))
+    .returning(['id', 'content_item_id'])
+    .execute()
+  const articleIds = new Map(created.map(({ id, content_item_id }) => [content_item_id, id]))
+  return taken.flatMap(({ versions, contentItemId }) => {
+    const articleId = articleIds.get(contentItemId)
+    return articleId === undefined ? [] : [{ versions, contentItemId, articleId }]
+  })
+}
+
+async function storePlaced(trx: Transaction<Schema>, platformId: number, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return
+  const versions = placed.flatMap(each => each.versions)
+  await storeFileRows(
+    trx,
+    versions.flatMap(({ source, files }) => [source, ...files.values()]),
+  )
+  await insertRows(
+    trx,
+    'article_identifier',
+    placed.flatMap(({ versions: own, articleId }) => {
+      const once = new Map(identifiersOfAll(own).map(identifier => [`${identifier.scheme}/${identifier.value}`, identifier]))
+      return [...once.values()].map(({ scheme, value }) => ({ platform_id: platformId, scheme, value, article_id: articleId }))
+    }),
+  )
+  const ids = await reserveIds(trx, countIds(versions))
+  const rows = noRows()
+  const withIds = placed.map(each => ({ ...each, versionIds: addArticleRows(rows, ids, each.articleId, each.versions) }))
+  await insertArticleRows(trx, rows)
+  const owners = withIds.flatMap(({ versions: own, versionIds }) =>
+    own.map(({ document }, index) => ({ owner: { version_id: versionIds[index] ?? 0 }, funding: fundingOf(document.metadata) })),
+  )
+  await updateEditorialStatuses(
+    trx,
+    placed.map(({ articleId }) => articleId),
+  )
+  await updateItems(trx, withIds)
+  await linkRelations(
+    trx,
+    platformId,
+    placed.map(({ contentItemId, versions: own }) => ({ contentItemId, dois: doisOf(own) })),
+  )
+  await insertRows(
+    trx,
+    'import_log',
+    withIds.flatMap(({ contentItemId, versions: own, versionIds }) =>
+      own.map((article, index) => ({
+        content_item_id: contentItemId,
+        version_id: versionIds[index] ?? 0,
+        outcome: 'created' as const,
+        source_name: article.source.name,
+        source_hash: articleSourceHash(article),
+      })),
+    ),
+  )
+  // Shared with other articles: late, so that their rows are held for a short time only.
+  await insertRows(trx, 'version_funder', await fundingRows(trx, owners))
+}
+
+const doisOf = (versions: NewArticle): string[] => [
+  ...new Set(versions.flatMap(({ document: { metadata } }) => [articleDoi(metadata), metadata.doi].filter(doi => doi !== null))),
+]
+
+async function insertArticleRows(trx: Transaction<Schema>, rows: ArticleRows): Promise<void> {
+  // A statement takes at most 65,535 parameters, and these have some forty columns.
+  for (const batch of batchesOf(rows.version)) await trx.insertInto('version').values(batch).execute()
+  await insertRows(trx, 'author', rows.author)
+  for (const batch of batchesOf(rows.report)) await trx.insertInto('report').values(batch).execute()
+  await insertRows(trx, 'affiliation', rows.affiliation)
+  await insertRows(trx, 'author_affiliation', rows.author_affiliation)
+  await insertRows(trx, 'keyword', rows.keyword)
+  await insertRows(trx, 'dataset', rows.dataset)
+  await insertRows(trx, 'version_file', rows.version_file)
+  await insertRows(trx, 'import_warning', rows.import_warning)
+  await insertRows(trx, 'referee', rows.referee)
+  await insertRows(trx, 'report_referee', rows.report_referee)
+  await insertRows(trx, 'referee_affiliation', rows.referee_affiliation)
+  for (const batch of batchesOf(rows.report_response)) await trx.insertInto('report_response').values(batch).execute()
+}
+
+/** What the items say in lists is what their newest versions say. */
+async function updateItems(trx: Transaction<Schema>, placed: readonly (Placed & { versionIds: readonly number[] })[]): Promise<void> {
+  const known = new Map<string, number | null>()
+  const subjects: ReturnType<typeof subjectRows> = []
+  const newest = placed.flatMap(({ versions, versionIds, contentItemId }) => {
+    const numbered = versions.map((article, index) => ({ article, id: versionIds[index] ?? 0, contentItemId }))
+    const [last] = numbered.toSorted(
+      (one, other) => other.article.document.metadata.versionNumber - one.article.document.metadata.versionNumber,
+    )
+    return last ? [last] : []
+  })
+  for (const { versions, contentItemId } of placed) {
+    // Terms that an earlier version names are in the tree too.
+    for (const { document, missingSubjects } of versions) {
+      const paths = document.metadata.subjects.map(({ path }) => path)
+      const found = await findSubjects(trx, paths, missingSubjects, known)
+      if (newest.some(({ article }) => article.document === document)) subjects.push(...subjectRows(contentItemId, found))
+    }
+  }
+  const ids = newest.map(({ id }) => id)
+  await sql`
+    update content_item set doi = version.doi, title = version.title, title_html = version.title_html, abstract = version.abstract_text,
+      published = version.published, published_precision = version.published_precision, current_version_id = version.id,
+      thumbnail_sha256 = version.thumbnail_sha256, sample_content = version.sample_content, updated_at = now()
+    from version join article on article.id = version.article_id
+    where version.id = any(${ids}::integer[]) and content_item.id = article.content_item_id`.execute(trx)
+  await insertRows(
+    trx,
+    'related_content',
+    newest.flatMap(({ article, contentItemId }) => relationRows(contentItemId, relationsOf(article.document.metadata))),
+  )
+  await insertRows(trx, 'content_subject', subjects)
+}

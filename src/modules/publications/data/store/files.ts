@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { ArticleFile, StoredFile } from '../stored-article.ts'
+import { batchesOf } from './batches.ts'
+
+/**
+ * Makes known what the file store holds. A file that was measured later than it was first stored gets its size; its time is always the
+ * newest, so that its row is not taken away as unused just before something names it.
+ */
+export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<StoredFile>): Promise<void> {
+  const once = new Map(Array.from(files, file => [file.sha256, file]))
+  // In one order everywhere, so that two transactions with the same files never wait for each other.
+  const rows = [...once.values()]
+    .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+    .map(({ sha256, bytes, mimeType, width, height }) => ({ sha256, bytes, mime_type: mimeType, width, height }))
+  for (const batch of batchesOf(rows)) {
+    await trx
+      .insertInto('file')
+      .values(batch)
+      .onConflict(conflict =>
+        conflict.column('sha256').doUpdateSet(({ ref }) => ({
+          mime_type: ref('excluded.mime_type'),
+          width: ref('excluded.width'),
+          height: ref('excluded.height'),
+          stored_at: ref('excluded.stored_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+export const versionFileRows = (versionId: number, files: ReadonlyMap<string, ArticleFile>) =>
+  Array.from(files, ([href, { sha256, name, role, label }], position) => ({
+    version_id: versionId,
+    href,
+    sha256,
+    name,
+    role,
+    label,
+    position,
+  }))
+
+export async function storeVersionFiles(
+  trx: Transaction<Schema>,
+  versionId: number,
+  files: ReadonlyMap<string, ArticleFile>,
+): Promise<void> {
+  for (const batch of batchesOf(versionFileRows(versionId, files))) await trx.insertInto('version_file').values(batch).execute()
+}

@@ -1,0 +1,58 @@
+/** Many rows in few statements, for what stores many items at once. */
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+
+/** Tables with plain columns: what stands in a json column would be taken for text. */
+type PlainTable = Exclude<keyof Schema, 'version' | 'report' | 'report_response' | 'search_change'>
+
+/** As one parameter, whatever their number. All rows have the same columns; those that they have not get their defaults. */
+export async function insertRows<Table extends PlainTable>(
+  trx: Transaction<Schema>,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
+}
+
+/** Ids that no other row of the table gets: so that rows can refer to each other before they are there. */
+export class ReservedIds<Table extends keyof Schema> {
+  readonly #ids: ReadonlyMap<Table, number[]>
+  constructor(ids: ReadonlyMap<Table, number[]>) {
+    this.#ids = ids
+  }
+
+  /** @throws where more are taken than were reserved */
+  next(table: Table): number {
+    const id = this.#ids.get(table)?.pop()
+    if (id === undefined) throw new Error(`Too few ids of ${table} were reserved`)
+    return id
+  }
+}
+
+export async function reserveIds<Table extends keyof Schema & string>(
+  trx: Transaction<Schema>,
+  counts: Readonly<Record<Table, number>>,
+): Promise<ReservedIds<Table>> {
+  const { rows } = await sql<{ table: Table; ids: number[] }>`
+    select wanted.name as "table", array(
+      select nextval(pg_get_serial_sequence(wanted.name, 'id'))::integer from generate_series(1, wanted.count) order by 1 desc) as ids
+    from unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::integer[]) as wanted (name, count)`.execute(trx)
+  return new ReservedIds(new Map(rows.map(({ table, ids }) => [table, ids])))
+}
+
+/**
+ * For a transaction of much that can be made again: it does not wait until the disk has it, and long values are compressed the fast way,
+ * where the server knows it.
+ */
+export async function hastenStoring(trx: Transaction<Schema>): Promise<void> {
+  await sql`
+    select set_config('synchronous_commit', 'off', true), (
+      select set_config(name, 'lz4', true) from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals))`.execute(
+    trx,
+  )
+}

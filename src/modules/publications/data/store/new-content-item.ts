@@ -1,0 +1,58 @@
+/** A place for a new item: its address on the platform is chosen once and kept. */
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { ArticleMetadata } from '../../../../document/article-document.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+
+export interface Address {
+  volume: number
+  publicationId: number
+}
+
+const largest = 2_147_483_647
+
+function plainNumber(text: string | null): number | null {
+  const number = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 0
+  return number > 0 && number <= largest ? number : null
+}
+
+/** The volume that the source names where it is a number, else the year; the number within it where the source has a plain one. */
+export function wishedAddress(
+  { volume, published, history, dates, elocationId }: ArticleMetadata,
+  now: Date,
+): { volume: number; publicationId: number | null } {
+  const years = [published, ...dates.map(({ date }) => date), ...history.map(({ date }) => date)].map(date => date?.year ?? 0)
+  const year = years.find(each => each > 0 && each <= largest) ?? now.getUTCFullYear()
+  return { volume: plainNumber(volume) ?? year, publicationId: plainNumber(elocationId) }
+}
+
+type NewItem = Omit<Insertable<Schema['content_item']>, 'volume' | 'publication_id'>
+
+/** Where the wished number is taken, or none is wished, the next free one of the platform's own row of numbers. */
+export async function insertContentItem(
+  trx: Transaction<Schema>,
+  item: NewItem,
+  wished: { volume: number; publicationId: number | null },
+): Promise<Address & { id: number }> {
+  let publicationId = wished.publicationId
+  for (;;) {
+    publicationId ??= await nextPublicationId(trx, item.platform_id)
+    const inserted = await trx
+      .insertInto('content_item')
+      .values({ ...item, volume: wished.volume, publication_id: publicationId })
+      .onConflict(conflict => conflict.constraint('content_item_address').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return { id: inserted.id, volume: wished.volume, publicationId }
+    publicationId = null
+  }
+}
+
+async function nextPublicationId(trx: Transaction<Schema>, platformId: number): Promise<number> {
+  const { next } = await trx
+    .updateTable('platform')
+    .set({ next_publication_id: sql<number>`next_publication_id + 1` })
+    .where('id', '=', platformId)
+    .returning(sql<number>`next_publication_id - 1`.as('next'))
+    .executeTakeFirstOrThrow()
+  return next
+}

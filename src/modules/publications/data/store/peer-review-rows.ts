@@ -1,0 +1,96 @@
+/** What the rows of reports, responses and reviewers say. */
+
+import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../../../document/article-document.ts'
+import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
+import { blockText } from '../../../../document/text.ts'
+import { versionOfDoi } from '../../domain/content/version-doi.ts'
+import { numberOfAnonymised } from '../../../../document/peer-review/anonymised-reviewer.ts'
+import { nameOf } from './people.ts'
+import { shortKey } from './short-key.ts'
+import { storedDate } from './stored-date.ts'
+
+export interface ReviewedVersion {
+  articleId: number
+  versionId: number
+  versionNumber: number
+  /** DOI of the article, without version. */
+  articleDoi: string | null
+}
+
+/** DOI, the source's id, or the place: each report's own, and the same the next time. */
+export function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
+  const taken = new Set<string>()
+  return reports.map(({ doi, id }, position) => {
+    const candidates = [doi && `doi:${doi.toLowerCase()}`, id && shortKey(`id:${id}`), `position:${position}`]
+    const key = candidates.find(candidate => candidate && !taken.has(candidate)) || `position:${position}`
+    taken.add(key)
+    return key
+  })
+}
+
+const textOrNull = (text: string): string | null => text || null
+
+/** The document without its responses, which have rows of their own. */
+const documentJson = (document: PeerReviewDocument): string => JSON.stringify({ ...document, responses: [] })
+
+function commonColumns(document: PeerReviewDocument, { id, title, people, body, details }: RenderedReport) {
+  const { day, precision } = storedDate(document.published)
+  return {
+    kind: document.kind,
+    doi: document.doi,
+    published_date: day,
+    published_precision: precision,
+    language: document.language,
+    competing_interests: textOrNull(blockText(document.competingInterests)),
+    document: documentJson(document),
+    anchor: id,
+    title_html: title,
+    people_html: people,
+    body_html: body,
+    details_html: details,
+  }
+}
+
+/** @param sourceKey of `sourceKeys` */
+export function reportRow(
+  { versionId, versionNumber, articleDoi }: ReviewedVersion,
+  report: PeerReviewDocument,
+  html: RenderedReport,
+  sourceKey: string,
+  position: number,
+) {
+  const reviewed = report.reviewedDoi !== null && articleDoi !== null ? versionOfDoi(report.reviewedDoi, articleDoi) : null
+  return {
+    ...commonColumns(report, html),
+    version_id: versionId,
+    source_key: sourceKey,
+    position,
+    reviewed_version: reviewed ?? versionNumber,
+    decision: report.decision,
+    recommendation: report.recommendation,
+    expertise: report.expertise,
+  }
+}
+
+/** @param position among all responses to the report */
+export function responseRow(
+  reportId: number,
+  parentId: number | null,
+  response: PeerReviewDocument,
+  html: RenderedReport,
+  position: number,
+) {
+  const names = contributorsOf(response).flatMap(contributor => nameOf(contributor)?.full ?? [])
+  return { ...commonColumns(response, html), report_id: reportId, parent_id: parentId, position, author_names: names }
+}
+
+export const contributorsOf = ({ contributorGroups }: { contributorGroups: readonly ContributorGroup[] }): Contributor[] =>
+  contributorGroups.flatMap(({ contributors }) => contributors)
+
+export const roleOf = ({ roles, type }: Contributor): string | null => roles[0] ?? type
+
+/** What tells an anonymous reviewer from the others: whose name was taken away is the same on all versions. */
+export const ownKeyOf = (contributor: Contributor, place: string): string => {
+  const number = numberOfAnonymised(contributor)
+  return number === null ? place : `withheld:${number}`
+}

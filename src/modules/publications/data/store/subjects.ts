@@ -1,0 +1,147 @@
+/** The tree of subjects, and where an item stands in it. */
+import { sql, type Transaction } from 'kysely'
+import { plainLetters } from '../../../../core/text/plain-letters.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { MissingSubjects, StoredFile } from '../stored-article.ts'
+import { storeFileRows } from './files.ts'
+import { maxKeyLength } from './short-key.ts'
+
+export interface SubjectTerm {
+  slug: string
+  termName: string
+  description?: string | undefined
+  children?: readonly SubjectTerm[] | undefined
+}
+
+/** Grows the tree by what it lacks, and gives terms their place and name; what else is in the tree stays. */
+export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly SubjectTerm[]): Promise<void> {
+  await lockTree(trx)
+  const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
+    for (const [position, { slug, termName, description, children = [] }] of level.entries()) {
+      const place = { term_name: termName, parent_id: parentId, level: depth, position }
+      await trx
+        .insertInto('ontology_term')
+        .values({ slug, ...place })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      // Under this name it may go by another slug; that stays, as it is in addresses.
+      const known = (await findChild(trx, termName, parentId)) ?? (await findBySlug(trx, slug))
+      await trx
+        .updateTable('ontology_term')
+        .set({ ...place, ...(description !== undefined && { description }) })
+        .where('id', '=', known)
+        .execute()
+      await storeLevel(children, known, depth + 1)
+    }
+  }
+  await storeLevel(terms, null, 0)
+  await countChildren(trx)
+}
+
+/** Puts an item under the deepest term of each path (names, the broadest first; upper and lower case are one). */
+export async function storeSubjects(
+  trx: Transaction<Schema>,
+  contentItemId: number,
+  paths: readonly (readonly string[])[],
+  missing: MissingSubjects,
+): Promise<void> {
+  const found = await findSubjects(trx, paths, missing)
+  await trx.deleteFrom('content_subject').where('content_item_id', '=', contentItemId).execute()
+  if (found.length === 0) return
+  await trx.insertInto('content_subject').values(subjectRows(contentItemId, found)).execute()
+}
+
+export const subjectRows = (contentItemId: number, termIds: readonly number[]) =>
+  termIds.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position }))
+
+/** The deepest term of each path, each once. @param known by path: what was found before in the same transaction */
+export async function findSubjects(
+  trx: Transaction<Schema>,
+  paths: readonly (readonly string[])[],
+  missing: MissingSubjects,
+  known = new Map<string, number | null>(),
+): Promise<number[]> {
+  const found = new Set<number>()
+  for (const path of paths) {
+    // What is a whole paragraph is no subject; it stays in the article's own metadata.
+    if (path.some(name => name.length > maxKeyLength)) continue
+    const key = JSON.stringify([missing, ...path])
+    const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await buildPath(trx, path) : null)
+    known.set(key, id)
+    if (id !== null) found.add(id)
+  }
+  return [...found]
+}
+
+/** Gives a subject its image; one that the tree does not have needs none. @param image in the file store already */
+export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
+  await storeFileRows(trx, [picture])
+  await trx.updateTable('ontology_term').set({ hero_sha256: picture.sha256 }).where('slug', '=', slug).execute()
+}
+
+async function findChild(trx: Transaction<Schema>, name: string, parentId: number | null): Promise<number | null> {
+  const row = await trx
+    .selectFrom('ontology_term')
+    .select('id')
+    .where('parent_id', 'is not distinct from', parentId)
+    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['term_name']), '=', fn<string>('lower', [val(name)])))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function findBySlug(trx: Transaction<Schema>, slug: string): Promise<number> {
+  return (await trx.selectFrom('ontology_term').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+}
+
+async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+  let id: number | null = null
+  for (const name of path) {
+    id = await findChild(trx, name, id)
+    if (id === null) return null
+  }
+  return id
+}
+
+async function buildPath(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+  await lockTree(trx)
+  let id: number | null = null
+  for (const [level, name] of path.entries()) {
+    id = (await findChild(trx, name, id)) ?? (await insertTerm(trx, name, id, level))
+  }
+  await countChildren(trx)
+  return id
+}
+
+async function insertTerm(trx: Transaction<Schema>, name: string, parentId: number | null, level: number): Promise<number> {
+  const base = slugOf(name)
+  for (let attempt = 1; ; attempt += 1) {
+    const inserted = await trx
+      .insertInto('ontology_term')
+      .values({ slug: attempt === 1 ? base : `${base}-${attempt}`, term_name: name, parent_id: parentId, level })
+      .onConflict(conflict => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return inserted.id
+  }
+}
+
+/** ASCII letters and digits with hyphens; a name in another script has none, and gets a number behind the word. */
+function slugOf(name: string): string {
+  return (
+    plainLetters(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'subject'
+  )
+}
+
+/** One at a time changes the tree, so that a term is not made twice. */
+async function lockTree(trx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ontology', 0))`.execute(trx)
+}
+
+async function countChildren(trx: Transaction<Schema>): Promise<void> {
+  await sql`
+    update ontology_term set number_of_children = counted.n
+    from (select parent.id, count(child.id)::int as n from ontology_term parent left join ontology_term child on child.parent_id = parent.id group by parent.id) counted
+    where counted.id = ontology_term.id and counted.n <> ontology_term.number_of_children`.execute(trx)
+}

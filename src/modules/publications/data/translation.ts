@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { ArticleMetadata } from '../../../document/article-document.ts'
+import { articleMetadataSchema } from '../../../document/schema.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** A version's metadata and those of the translations of the whole of it; the texts stay where they are. Null where there is no such version. */
+export async function findMetadataInAllLanguages(
+  database: Kysely<Schema>,
+  versionId: number,
+): Promise<{ metadata: ArticleMetadata; wholes: ArticleMetadata[] } | null> {
+  const row = await database
+    .selectFrom('version')
+    .where('id', '=', versionId)
+    .select(['metadata', sql`jsonb_path_query_array(tree, '$.translations[*].metadata')`.as('wholes')])
+    .executeTakeFirst()
+  return row ? { metadata: articleMetadataSchema.parse(row.metadata), wholes: z.array(articleMetadataSchema).parse(row.wholes) } : null
+}

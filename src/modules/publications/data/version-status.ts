@@ -1,0 +1,131 @@
+/** What people decided of the editorial status of versions. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { TransferredStatus } from '../domain/content/export-manifest.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
+import { accountAt } from '../../accounts/data/account.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
+
+/** Of any version of the platform, published or not; null where it has none. */
+export async function findVersionStatus(database: Kysely<Schema>, platform: string, versionId: number) {
+  const found = await database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('version.id', '=', versionId)
+    .select([
+      'version.id',
+      'version.article_id as articleId',
+      'version.version_number as versionNumber',
+      'version.title',
+      'version.type as articleType',
+      'version.editorial_status as status',
+      'version.editorial_status_set as isSet',
+      'version.version_of_record_doi as versionOfRecordDoi',
+      'item.volume',
+      'item.publication_id as publicationId',
+    ])
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Nobody else changes the version until the transaction ends. */
+export async function lockVersion(trx: Transaction<Schema>, versionId: number): Promise<void> {
+  await trx.selectFrom('version').where('id', '=', versionId).select('id').forUpdate().execute()
+}
+
+/** @returns the status that it has then */
+export async function storeVersionStatus(
+  trx: Transaction<Schema>,
+  { id, articleId }: { id: number; articleId: number },
+  status: WantedStatus,
+  versionOfRecordDoi: string | null,
+): Promise<EditorialStatus | null> {
+  await trx
+    .updateTable('version')
+    .set({
+      editorial_status: status,
+      editorial_status_set: status !== null,
+      ...(versionOfRecordDoi !== null && { version_of_record_doi: versionOfRecordDoi }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (status === null) await updateEditorialStatuses(trx, [articleId])
+  const { now } = await trx.selectFrom('version').where('id', '=', id).select('editorial_status as now').executeTakeFirstOrThrow()
+  return now
+}
+
+interface StatusChange {
+  versionId: number
+  /** An account's id. */
+  by: number | 'command-line'
+  from: EditorialStatus | null
+  to: WantedStatus
+  reason: string
+}
+
+export async function noteStatusChange(trx: Transaction<Schema>, { versionId, by, from, to, reason }: StatusChange): Promise<void> {
+  await trx
+    .insertInto('version_status_change')
+    .values({
+      version_id: versionId,
+      by_account_id: by === 'command-line' ? null : by,
+      by_command_line: by === 'command-line',
+      from_status: from,
+      to_status: to,
+      reason,
+    })
+    .execute()
+}
+
+export type NotedStatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number]
+
+/** Newest first. `by` is null on the command line, of what followed from reports, and of somebody whose account is gone. */
+export function listStatusChanges(database: Kysely<Schema>, versionId: number) {
+  return database
+    .selectFrom('version_status_change as change')
+    .leftJoin('account', 'account.id', 'change.by_account_id')
+    .where('change.version_id', '=', versionId)
+    .select([
+      'change.id',
+      'change.from_status as from',
+      'change.to_status as to',
+      'change.reason',
+      'change.by_command_line as byCommandLine',
+      'change.by_reports as byReports',
+      'change.changed_at as changedAt',
+      sql<string | null>`account.first_name || ' ' || account.last_name`.as('by'),
+    ])
+    .orderBy('change.id', 'desc')
+    .execute()
+}
+
+/** What people decided here already stays. @param status null: nobody decided anything */
+export async function restoreVersionStatus(
+  trx: Transaction<Schema>,
+  { versionId, articleId }: { versionId: number; articleId: number },
+  status: TransferredStatus | null,
+): Promise<void> {
+  if (status === null) return
+  const known = await trx.selectFrom('version_status_change').where('version_id', '=', versionId).select('id').limit(1).execute()
+  const { isSet } = await trx
+    .selectFrom('version')
+    .where('id', '=', versionId)
+    .select('editorial_status_set as isSet')
+    .executeTakeFirstOrThrow()
+  if (known.length > 0 || isSet) return
+  for (const { from, to, reason, by, byCommandLine, byReports, changedAt } of status.changes)
+    await trx
+      .insertInto('version_status_change')
+      .values({
+        ...{ version_id: versionId, from_status: from, to_status: to, reason },
+        ...{ by_command_line: byCommandLine, by_reports: byReports },
+        by_account_id: by === null ? null : accountAt(trx, by),
+        changed_at: new Date(changedAt),
+      })
+      .execute()
+  if (status.set !== null) await storeVersionStatus(trx, { id: versionId, articleId }, status.set, status.versionOfRecordDoi)
+}

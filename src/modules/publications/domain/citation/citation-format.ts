@@ -1,0 +1,59 @@
+/** The formats in which a citation leaves (specification, reading.md section 3: reference-manager export formats; with RIS and CSL-JSON). */
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { writeBibtex } from './bibtex.ts'
+import type { CslItem } from './csl-item.ts'
+import { writeEndnote } from './endnote.ts'
+import { writeRis } from './ris.ts'
+
+export const citationFormats = ['SCIWHEEL', 'ENDNOTE', 'REF_MANAGER', 'BIBTEX', 'PROCITE', 'SENTE', 'RIS', 'CSL_JSON'] as const
+export type CitationFormat = (typeof citationFormats)[number]
+
+interface FormatFacts {
+  /** What the program is called where readers choose (specification, accounts.md section 9). */
+  name: string
+  extension: string
+  mediaType: string
+  write: (item: CslItem) => string
+}
+
+/** As readers are shown them: the programs by name, then the formats that all others read. */
+export const citationFormatsAsShown: readonly CitationFormat[] = [
+  'BIBTEX',
+  'ENDNOTE',
+  'PROCITE',
+  'REF_MANAGER',
+  'SCIWHEEL',
+  'SENTE',
+  'RIS',
+  'CSL_JSON',
+]
+
+const ris = { extension: 'ris', mediaType: 'application/x-research-info-systems' }
+
+/** Sciwheel and Sente read RIS as it is written today; Reference Manager and ProCite as it was written for them. */
+export const citationFormatFacts: Readonly<Record<CitationFormat, FormatFacts>> = {
+  SCIWHEEL: { name: 'Sciwheel', ...ris, write: item => writeRis(item) },
+  ENDNOTE: { name: 'EndNote', extension: 'enw', mediaType: 'application/x-endnote-refer', write: writeEndnote },
+  REF_MANAGER: { name: 'Ref. Manager', ...ris, write: item => writeRis(item, 'classic') },
+  BIBTEX: { name: 'Bibtex', extension: 'bib', mediaType: 'application/x-bibtex', write: writeBibtex },
+  PROCITE: { name: 'ProCite', ...ris, write: item => writeRis(item, 'classic') },
+  SENTE: { name: 'Sente', ...ris, write: item => writeRis(item) },
+  RIS: { name: 'RIS', ...ris, write: item => writeRis(item) },
+  CSL_JSON: {
+    name: 'CSL-JSON',
+    extension: 'json',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    write: item => `${JSON.stringify([item], null, 2)}\n`,
+  },
+}
+
+export const writeCitation = (format: CitationFormat, item: CslItem): string => citationFormatFacts[format].write(item)
+
+/** “10.5555-recto.308.2.ris”: letters that every file system takes, and none that a header has to escape. */
+export function citationFileName(format: CitationFormat, { id }: Pick<CslItem, 'id'>): string {
+  const plain = normaliseLine(id)
+    .replaceAll(/[^a-z0-9._-]+/gi, '-')
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 100)
+  return `${plain || 'citation'}.${citationFormatFacts[format].extension}`
+}

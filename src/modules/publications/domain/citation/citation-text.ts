@@ -1,0 +1,46 @@
+import type { ArticleMetadata, Contributor } from '../../../../document/article-document.ts'
+import { titleText } from '../../../../document/text.ts'
+import { titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+
+const namesShown = 3
+
+function nameOf(contributor: Contributor): string {
+  switch (contributor.kind) {
+    case 'person': {
+      const { family, given, full } = contributor.name
+      const initials =
+        given
+          ?.match(/\p{L}+/gu)
+          ?.map(part => part.charAt(0))
+          .join('') ?? ''
+      return family === null ? full : [family, initials].filter(Boolean).join(' ')
+    }
+    case 'group':
+      return titleText(contributor.collectiveName)
+    case 'anonymous':
+      return 'Anonymous'
+  }
+}
+
+interface CitedState {
+  /** With its brackets; null for an only version of whose review nothing is known. */
+  statusLine: string | null
+  /** On the article; null where there is none. */
+  notice: NoticeKind | null
+}
+
+/** How an article is cited in a line: authors (three, then et al.), title under its notice, status, journal, year, volume and place, DOI. */
+export function citationText(metadata: ArticleMetadata, { statusLine, notice }: CitedState): string {
+  const authors = metadata.contributorGroups.flatMap(group => group.contributors).filter(({ type }) => type === null || type === 'author')
+  const names = authors.slice(0, namesShown).map(nameOf).join(', ')
+  const place = [metadata.volume, metadata.elocationId ?? metadata.firstPage].filter(Boolean).join(':')
+  const parts = [
+    authors.length > namesShown ? `${names} et al.` : names && `${names}.`,
+    `${titleUnderNotice(titleText(metadata.title), notice)} ${statusLine ?? `[version ${metadata.versionNumber}]`}.`,
+    metadata.journal.title && `${metadata.journal.title}`,
+    [metadata.published?.year, place].filter(Boolean).join(', '),
+    metadata.doi && `https://doi.org/${metadata.doi}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

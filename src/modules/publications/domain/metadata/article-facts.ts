@@ -1,0 +1,124 @@
+/** From the metadata of a JATS source to the facts that machines are told. */
+
+import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../../../document/article-document.ts'
+import type { Block } from '../../../../document/node.ts'
+import { inlineText, titleText } from '../../../../document/text.ts'
+import { walkBlocks } from '../../../../document/walk.ts'
+import { authorsOf } from '../../../../document/metadata/authors.ts'
+import { isIssn, isRor } from '../../../../document/metadata/check-digits.ts'
+import { identifierAddress, readAddress, readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
+import { isPlaceholderIssn } from '../../../sites/domain/site-gaps.ts'
+import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
+
+type FromSource = Pick<
+  ItemMetadata,
+  | 'authors'
+  | 'editors'
+  | 'keywords'
+  | 'subjects'
+  | 'licence'
+  | 'copyright'
+  | 'funding'
+  | 'journal'
+  | 'volume'
+  | 'issue'
+  | 'firstPage'
+  | 'lastPage'
+  | 'elocationId'
+>
+
+export function articleFacts(metadata: ArticleMetadata): FromSource {
+  const { journal, permissions, volume, issue, firstPage, lastPage, elocationId } = metadata
+  const organisations = new Map(metadata.affiliations.flatMap(each => (each.id === null ? [] : [[each.id, organisationOf(each)] as const])))
+  const describe = (contributors: readonly Contributor[]) => contributors.flatMap(each => describeContributor(each, organisations))
+  return {
+    authors: describe(authorsOf(metadata.contributorGroups)),
+    editors: describe(
+      metadata.contributorGroups.flatMap(group => group.contributors.filter(({ type }) => isEditor.test(type ?? group.type ?? ''))),
+    ),
+    keywords: distinct(
+      metadata.keywords
+        .filter(({ type, language }) => !/abbr/i.test(type ?? '') && (language === null || language === metadata.language))
+        .flatMap(({ keywords }) => keywords.map(inlineText)),
+    ),
+    subjects: distinct(metadata.subjects.map(({ path }) => path.at(-1) ?? '')),
+    licence: licenceAddress(permissions),
+    copyright: { year: permissions.copyrightYear, holder: permissions.copyrightHolder },
+    funding: metadata.funding.awards.flatMap(describeAward),
+    journal:
+      journal.title === null
+        ? null
+        : {
+            title: journal.title,
+            abbreviation: journal.abbreviation,
+            issns: distinct(journal.issns.map(({ value }) => value)).filter(issn => isIssn(issn) && !isPlaceholderIssn(issn)),
+            publisher: journal.publisher,
+          },
+    volume,
+    issue,
+    firstPage,
+    lastPage,
+    elocationId,
+  }
+}
+
+const isEditor = /\beditors?\b/i
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(text => text !== ''))]
+
+function organisationOf({ institution, text, ror }: Affiliation): MetadataOrganisation {
+  return { name: institution ?? inlineText(text), ror: ror === null ? null : readRor(ror) }
+}
+
+/** Who stays anonymous is left out. */
+function describeContributor(contributor: Contributor, organisations: ReadonlyMap<string, MetadataOrganisation>): MetadataAuthor[] {
+  const affiliations = contributor.affiliationIds.flatMap(id => organisations.get(id) ?? []).filter(({ name }) => name !== '')
+  switch (contributor.kind) {
+    case 'person': {
+      const { given, family, suffix, full } = contributor.name
+      return [{ kind: 'person', given, family, suffix, full, orcid: contributor.orcid && readOrcid(contributor.orcid), affiliations }]
+    }
+    case 'group': {
+      const full = titleText(contributor.collectiveName)
+      return full === '' ? [] : [{ kind: 'group', full, affiliations }]
+    }
+    case 'anonymous':
+      return []
+  }
+}
+
+function describeAward({ funder, funderIdentifiers, awardNumbers }: Award): MetadataFunding[] {
+  if (funder === null) return []
+  const [identifier = null] = funderIdentifiers.flatMap(({ type, value }) => funderAddress(type, value) ?? [])
+  return [{ funder, identifier, awards: awardNumbers }]
+}
+
+/** The one address of a funder's identifier, whatever the source calls its type. */
+export function funderAddress(type: string | null, value: string): string | null {
+  const ror = readRor(value)
+  if (ror !== null) return isRor(ror) ? ror : null
+  return identifierAddress('doi', value) ?? identifierAddress(type, value) ?? httpAddress(value)
+}
+
+/** Some sources give the address of a licence as an attribute, others in its text alone. */
+function licenceAddress({ licences }: ArticleMetadata['permissions']): string | null {
+  const given = licences.flatMap(({ href }) => (href === null ? [] : (httpAddress(href) ?? [])))
+  return given[0] ?? licences.flatMap(({ text }) => creativeCommonsIn(text))[0] ?? null
+}
+
+function creativeCommonsIn(text: readonly Block[]): string[] {
+  const found: string[] = []
+  walkBlocks(text, {
+    inline: node => {
+      const address = node.kind === 'link' ? httpAddress(node.href) : null
+      if (address !== null && new URL(address).hostname === 'creativecommons.org') found.push(address)
+    },
+  })
+  return found
+}
+
+/** Written so that it can stand in a header and in JSON: without spaces, quotes and angle brackets. */
+export function httpAddress(text: string): string | null {
+  const url = URL.parse(readAddress(text) ?? '')
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+}

@@ -1,0 +1,75 @@
+/** A page of a gateway in the words of schema.org. */
+import type { GatewayFacts, GatewayFilterFacts } from '../../../../domain/gateways/for-reading.ts'
+import type { MetadataSite } from './item-metadata.ts'
+import { compact, type JsonLd } from './json-ld-parts.ts'
+
+export interface DescribedGateway {
+  gateway: Pick<GatewayFacts, 'name' | 'path' | 'destination' | 'shortSummary' | 'itemCount'> & {
+    picture: { url: string; width: number; height: number } | null
+  }
+  page: {
+    kind: 'home' | 'about' | 'browse' | 'faqs' | 'custom' | 'filter'
+    /** Of its own, without the gateway's name; null where the gateway is all that it is about. */
+    title: string | null
+    /** From the site's root; with the prefix of its language where it has one. */
+    path: string
+    language: string
+    questions: readonly { question: string; answer: string }[]
+  }
+  /** The part of the gateway that the page is of. */
+  filter: Pick<GatewayFilterFacts, 'name' | 'summary' | 'path' | 'itemCount'> | null
+}
+
+const pageTypes: Record<DescribedGateway['page']['kind'], string> = {
+  home: 'CollectionPage',
+  browse: 'CollectionPage',
+  filter: 'CollectionPage',
+  about: 'AboutPage',
+  faqs: 'FAQPage',
+  custom: 'WebPage',
+}
+
+/** The page, which is about the gateway, or about a part of it. */
+export function gatewayJsonLd({ gateway, page, filter }: DescribedGateway, site: MetadataSite): JsonLd {
+  const url = site.origin + page.path
+  const title = filter?.name ?? page.title
+  const publisher = { '@type': 'Organization', name: site.publisher, url: `${site.origin}/` }
+  const collection = compact({
+    '@type': 'Collection',
+    // It keeps its name whatever page it begins with.
+    '@id': site.origin + gateway.path,
+    url: site.origin + gateway.destination,
+    name: gateway.name,
+    description: gateway.shortSummary,
+    collectionSize: gateway.itemCount,
+    image: gateway.picture && { '@type': 'ImageObject', ...gateway.picture, url: site.origin + gateway.picture.url },
+    publisher,
+  })
+  const part =
+    filter &&
+    compact({
+      '@type': 'Collection',
+      '@id': site.origin + filter.path,
+      url: site.origin + filter.path,
+      name: filter.name,
+      description: filter.summary,
+      collectionSize: filter.itemCount,
+      isPartOf: collection,
+    })
+  const questions = page.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return compact({
+    '@type': pageTypes[page.kind],
+    '@id': url,
+    url,
+    name: title === null ? gateway.name : `${title} – ${gateway.name}`,
+    description: filter?.summary || gateway.shortSummary,
+    inLanguage: page.language,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.origin}/` },
+    publisher,
+    ...(page.kind === 'faqs' || page.kind === 'custom' ? { about: collection, mainEntity: questions } : { mainEntity: part ?? collection }),
+  })
+}

@@ -1,0 +1,37 @@
+/** A post of blog or news in the words of schema.org. */
+import type { Post } from '../../../../domain/blog/blog.ts'
+import type { MetadataSite } from './item-metadata.ts'
+import { compact, type JsonLd } from './json-ld-parts.ts'
+
+export interface DescribedPost extends Pick<Post, 'section' | 'title' | 'excerpt' | 'date' | 'author' | 'thumbnail' | 'commentCount'> {
+  /** From the site's root. */
+  path: string
+  authorPath: string
+  listPath: string
+  language: string
+}
+
+export function postJsonLd(post: DescribedPost, site: MetadataSite): JsonLd {
+  const { section, title, excerpt, date, author, thumbnail, commentCount, path, authorPath, listPath, language } = post
+  const url = site.origin + path
+  return compact({
+    '@type': section === 'news' ? 'NewsArticle' : 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: title,
+    description: excerpt,
+    inLanguage: language,
+    datePublished: date.toISOString(),
+    author: { '@type': 'Person', name: author.name, url: site.origin + authorPath },
+    image: thumbnail && {
+      '@type': 'ImageObject',
+      url: site.origin + thumbnail.url,
+      width: thumbnail.width,
+      height: thumbnail.height,
+    },
+    commentCount,
+    isPartOf: { '@type': section === 'news' ? 'CollectionPage' : 'Blog', url: site.origin + listPath },
+    publisher: { '@type': 'Organization', name: site.publisher, url: `${site.origin}/` },
+  })
+}

@@ -1,0 +1,106 @@
+/** Signposting for machines (signposting.org, FAIR profile levels 1 and 2): typed links in headers, and all of them as a link set (RFC 9264). */
+import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { addressOn, collectionsOn, type ItemMetadata, type MetadataSite } from './item-metadata.ts'
+import { schemaOrgType } from './json-ld.ts'
+import { addressedForms, formPath, machineForms } from './machine-forms.ts'
+import { orcidAddress } from './meta-tags.ts'
+
+/** No registered relation says it (RFC 8288, section 2.1.2: a relation of one's own is an address). */
+export const correctionRelation = 'https://schema.org/correction'
+
+export interface TypedLink {
+  rel:
+    | 'cite-as'
+    | 'type'
+    | 'license'
+    | 'linkset'
+    | 'describedby'
+    | 'author'
+    | 'item'
+    | 'collection'
+    | 'describes'
+    | typeof correctionRelation
+  href: string
+  /** Media type of what the link leads to. */
+  type: string | null
+  /** In link sets alone: headers take no letters beyond ASCII. */
+  title?: string
+}
+
+/** What matters most first. */
+export function signposts(item: ItemMetadata, site: MetadataSite): TypedLink[] {
+  const link = (rel: TypedLink['rel'], href: string, type: string | null = null): TypedLink => ({ rel, href, type })
+  return [
+    ...(item.doi === null ? [] : [link('cite-as', doiAddress(item.doi))]),
+    link('type', schemaOrgType(item.contentType)),
+    link('type', 'https://schema.org/AboutPage'),
+    ...(item.licence === null ? [] : [link('license', item.licence)]),
+    ...item.notices.map(({ href, title }) => ({ ...link(correctionRelation, addressOn(site, href)), title })),
+    ...formLinks(item.path, site),
+    ...item.files.map(file => link('item', site.origin + file.url, file.mimeType)),
+    ...collectionsOn(item, site).map(({ path }) => link('collection', site.origin + path, 'text/html')),
+    ...item.authors.flatMap(author =>
+      author.kind === 'person' && author.orcid !== null ? [link('author', orcidAddress(author.orcid))] : [],
+    ),
+  ]
+}
+
+/** The forms of what is read at a path. */
+export const formLinks = (path: string, site: MetadataSite): TypedLink[] =>
+  addressedForms
+    .toSorted((a, b) => Number(b === 'linkset') - Number(a === 'linkset'))
+    .map(form => ({
+      rel: form === 'linkset' ? 'linkset' : 'describedby',
+      href: site.origin + formPath(path, form),
+      type: machineForms[form].mediaType,
+    }))
+
+/** Of a file, back to the items that it belongs to. @param items the newest first */
+export function fileSignposts(items: readonly { path: string; licence: string | null }[], site: MetadataSite): TypedLink[] {
+  const licence = items[0]?.licence ?? null
+  return [
+    ...items.flatMap(({ path }): TypedLink[] => [
+      { rel: 'collection', href: site.origin + path, type: 'text/html' },
+      { rel: 'linkset', href: site.origin + formPath(path, 'linkset'), type: machineForms.linkset.mediaType },
+    ]),
+    ...(licence === null ? [] : [{ rel: 'license' as const, href: licence, type: null }]),
+  ]
+}
+
+/** Of the proxies before a site, many take no more than 4 KB of headers in all. */
+const maxHeaderLength = 2500
+
+/** The value of a Link header (RFC 8288). Links that find no place are in the link set. */
+export function linkHeader(links: readonly TypedLink[]): string {
+  let header = ''
+  for (const { rel, href, type } of links) {
+    const written = `${header === '' ? '' : ', '}<${href}>; rel="${rel}"${type === null ? '' : `; type="${type}"`}`
+    if (header.length + written.length <= maxHeaderLength) header += written
+  }
+  return header
+}
+
+/** The item's links, and the way back from each file and each description of it. */
+export const linkset = (item: ItemMetadata, site: MetadataSite): LinkSet => linksetOf(site.origin + item.path, signposts(item, site))
+
+export interface LinkSet {
+  linkset: Record<string, unknown>[]
+}
+
+/** @param address of a page, which has the links in its header */
+export function linksetOf(address: string, links: readonly TypedLink[]): LinkSet {
+  const page = { href: address, type: 'text/html' }
+  const own = links.filter(({ rel }) => rel !== 'linkset')
+  const byRelation = Map.groupBy(own, ({ rel }) => rel)
+  const backTo = (rel: TypedLink['rel'], relation: 'collection' | 'describes') =>
+    (byRelation.get(rel) ?? []).map(({ href }) => ({ anchor: href, [relation]: [page] }))
+  return {
+    linkset: [
+      { anchor: page.href, ...Object.fromEntries(Array.from(byRelation, ([rel, links]) => [rel, links.map(target)])) },
+      ...backTo('item', 'collection'),
+      ...backTo('describedby', 'describes'),
+    ],
+  }
+}
+
+const target = ({ href, type, title }: TypedLink) => ({ href, ...(type !== null && { type }), ...(title !== undefined && { title }) })

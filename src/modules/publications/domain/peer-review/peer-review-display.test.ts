@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { type PeerReviewDisplay, type PeerReviewFacts, peerReviewDisplay } from './peer-review-display.ts'
+
+const reviewed: PeerReviewFacts = {
+  sectionsHidden: false,
+  articleType: 'RESEARCH_ARTICLE',
+  versionCount: 2,
+  latestStatus: 'UNDERGOING_PEER_REVIEW',
+  reportCount: 3,
+  refereesLoaded: true,
+  statusesLoaded: true,
+  affiliationsLoaded: true,
+  facultyReview: false,
+  reportsLoaded: true,
+}
+
+/** Each row holds whatever the rows beneath it would say: so each is tried with all of theirs. */
+const rows: readonly [name: string, facts: Partial<PeerReviewFacts>, display: PeerReviewDisplay | null][] = [
+  ['sections hidden', { sectionsHidden: true }, 'NOT_AVAILABLE'],
+  ['no article type', { articleType: null }, null],
+  ['type not reviewable', { articleType: 'EDITORIAL' }, 'NOT_REVIEWED'],
+  ['no versions', { versionCount: 0 }, null],
+  ['latest status does not qualify', { latestStatus: 'PUBLISHED' }, 'PREPRINT_SERVER'],
+  ['referees missing', { refereesLoaded: false }, null],
+  ['statuses missing', { statusesLoaded: false }, null],
+  ['affiliations missing', { affiliationsLoaded: false }, null],
+  ['faculty review', { facultyReview: true }, 'FACULTY_REVIEW'],
+  ['reports known of, not at hand', { reportsLoaded: false }, 'HAS_REPORTS'],
+]
+
+test.each(rows)('%s', (_name, facts, display) => expect(peerReviewDisplay({ ...reviewed, ...facts })).toBe(display))
+test('reports loaded', () => expect(peerReviewDisplay(reviewed)).toBe('LOAD_REPORTS_SUCCESS'))
+
+describe('the order of the rows', () => {
+  test.each(rows.map((row, at) => [row[0], at] as const))('%s comes before all that follow', (_name, at) => {
+    const [, facts, display] = rows[at] ?? ['', {}, null]
+    for (const [, later] of rows.slice(at + 1)) expect(peerReviewDisplay({ ...reviewed, ...later, ...facts })).toBe(display)
+    const everyLater = Object.assign({}, ...rows.slice(at + 1).map(([, later]) => later))
+    expect(peerReviewDisplay({ ...reviewed, ...everyLater, ...facts })).toBe(display)
+  })
+})
+
+test.each([
+  ['no reports', {}, 'NO_REPORTS'],
+  ['no reports, and nothing else came either', { refereesLoaded: false, statusesLoaded: false, affiliationsLoaded: false }, 'NO_REPORTS'],
+  ['a faculty review without reports', { facultyReview: true }, 'FACULTY_REVIEW'],
+] as const)('%s', (_name, facts, display) => {
+  expect(peerReviewDisplay({ ...reviewed, reportCount: 0, reportsLoaded: false, ...facts })).toBe(display)
+})
+
+test('three types are not reviewed, all others are', () => {
+  const notReviewed = articleTypes.filter(articleType => peerReviewDisplay({ ...reviewed, articleType }) === 'NOT_REVIEWED')
+  expect(notReviewed).toEqual(['EDITORIAL', 'F1000_FACULTY_CRITIQUE', 'RETRACTION'] satisfies ArticleType[])
+})
+
+test('two statuses make a preprint; what nobody said makes none', () => {
+  const preprints = [...editorialStatuses, null].filter(
+    latestStatus => peerReviewDisplay({ ...reviewed, latestStatus }) === 'PREPRINT_SERVER',
+  )
+  expect(preprints).toEqual(['PUBLISHED', 'RETURN_TO_PUBLISHED'])
+})

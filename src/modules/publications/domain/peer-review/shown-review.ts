@@ -1,0 +1,138 @@
+/**
+ * What is shown of an article's peer review: the one answer for card, title line, version panel, section, timeline, API, PDF and citation.
+ * The label follows type and status. Reports, and what is counted of them, follow the derived display (specification, reading.md section 4).
+ */
+import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
+import type { ContentType } from '../content/content-type.ts'
+import type { ArticlePart, ReportSummary } from '../content/for-reading.ts'
+import { type CountedDecision, countedDecisions, type ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { isFacultyReview } from './faculty-review.ts'
+import { newestDecisions } from '../../../../document/peer-review/newest-decisions.ts'
+import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
+import { isShown, type ReviewSections } from './review-setting.ts'
+import { reviewWithoutReports, type StatedReview } from '../../../../document/peer-review/stated-review.ts'
+import { type ReviewBadge, statusBadge } from './status-badge.ts'
+
+export interface ReviewedArticle {
+  contentType?: ContentType
+  articleType: ArticleType | null
+  /** The publisher's own name of its type. */
+  typeName: string | null
+  /** Oldest first. */
+  versions: readonly { versionNumber: number; editorialStatus: EditorialStatus | null; statedReview?: StatedReview | null }[]
+  /** Each once, oldest first, whether or not the version that it speaks of is here. */
+  reports: readonly (Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion'> & { readonly refereeIds: readonly number[] })[]
+  /** Whether the page has the text of any. */
+  reportsLoaded?: boolean
+  /** What could not be read just now. */
+  missing?: readonly ArticlePart[]
+}
+
+/** Whole with their recommendations, their reviewers alone, or nothing of them. */
+export type ShownReports = 'whole' | 'reviewers' | 'none'
+
+export type ReviewSummary =
+  | { kind: 'decisions'; counts: { decision: CountedDecision; count: number }[]; discontinued: boolean }
+  | { kind: 'awaiting' | 'undergoing' | 'passed' | 'discontinued' | 'not-reviewed' }
+
+export interface VersionReview {
+  versionNumber: number
+  /** Null shows nothing. */
+  label: ReviewBadge | null
+  /** Each reviewer's newest decision up to the version, in the order in which they came, else what the source states of them. */
+  decisions: ReviewerDecision[]
+  /** Behind the title; null where nothing is known of a review. */
+  summary: ReviewSummary | null
+}
+
+export interface ShownReview {
+  display: PeerReviewDisplay | null
+  reports: ShownReports
+  /** In the order of the article's. */
+  versions: VersionReview[]
+}
+
+export function shownReview(article: ReviewedArticle, sections: ReviewSections): ShownReview {
+  const display = displayOf(article, sections)
+  const reports = shownReports(display, article)
+  return { display, reports, versions: article.versions.map(version => reviewOfVersion(article, version, reports)) }
+}
+
+/** Reports that cannot be read are sections that cannot be shown. */
+function displayOf(article: ReviewedArticle, sections: ReviewSections): PeerReviewDisplay | null {
+  const { articleType, typeName, versions, reports, reportsLoaded = true, missing = [] } = article
+  return peerReviewDisplay({
+    sectionsHidden: !isShown(sections) || missing.includes('reports'),
+    articleType,
+    versionCount: versions.length,
+    latestStatus: versions.at(-1)?.editorialStatus ?? null,
+    reportCount: reports.length,
+    refereesLoaded: !missing.includes('referees'),
+    // A reviewer's affiliation is asked for with the reviewer.
+    affiliationsLoaded: !missing.includes('referees'),
+    statusesLoaded: !missing.includes('versions'),
+    facultyReview: isFacultyReview(typeName),
+    reportsLoaded,
+  })
+}
+
+function shownReports(display: PeerReviewDisplay | null, { articleType, versions }: ReviewedArticle): ShownReports {
+  switch (display) {
+    case 'NOT_AVAILABLE':
+    case 'NOT_REVIEWED':
+    case 'PREPRINT_SERVER':
+      return 'none'
+    case 'FACULTY_REVIEW':
+      return 'reviewers'
+    case 'NO_REPORTS':
+    case 'HAS_REPORTS':
+    case 'LOAD_REPORTS_SUCCESS':
+      return 'whole'
+    case null:
+      // Where reviewers or statuses cannot be read just now, reports are shown without them.
+      return articleType === null || versions.length === 0 ? 'none' : 'whole'
+  }
+}
+
+function reviewOfVersion(
+  article: ReviewedArticle,
+  { versionNumber, editorialStatus: status, statedReview = null }: ReviewedArticle['versions'][number],
+  shown: ShownReports,
+): VersionReview {
+  if (isNeverReviewed(article)) return { versionNumber, label: 'not peer reviewed', decisions: [], summary: { kind: 'not-reviewed' } }
+  const decisions = shown === 'whole' && qualifiesForReview(status) ? decisionsOn(versionNumber, statedReview, article.reports) : []
+  const counts = countedDecisions
+    .map(decision => ({ decision, count: decisions.filter(each => each === decision).length }))
+    .filter(({ count }) => count > 0)
+  const ofStatus = status === null ? null : { kind: kindOfStatus[status] }
+  return {
+    versionNumber,
+    label: statusBadge(status),
+    decisions,
+    summary: counts.length > 0 ? { kind: 'decisions', counts, discontinued: status === 'NOT_PASSED_PEER_REVIEW' } : ofStatus,
+  }
+}
+
+const isNeverReviewed = ({ contentType = 'ARTICLE', articleType }: ReviewedArticle): boolean =>
+  contentType !== 'ARTICLE' || (articleType !== null && !isReviewable(articleType))
+
+const kindOfStatus: Record<EditorialStatus, Exclude<ReviewSummary['kind'], 'decisions'>> = {
+  PUBLISHED: 'not-reviewed',
+  RETURN_TO_PUBLISHED: 'not-reviewed',
+  PEER_REVIEW_REQUESTED: 'awaiting',
+  CHECKING_VOR_REQUIREMENTS: 'awaiting',
+  UNDERGOING_PEER_REVIEW: 'undergoing',
+  PASSED_PEER_REVIEW: 'passed',
+  SENT_TO_VERSION_OF_RECORD: 'passed',
+  NOT_PASSED_PEER_REVIEW: 'discontinued',
+}
+
+/** Of reviewers' reports alone: an editor's letter decides, and is not counted among them. */
+function decisionsOn(versionNumber: number, statedReview: StatedReview | null, reports: ReviewedArticle['reports']): ReviewerDecision[] {
+  const byReviewers = reports.filter(({ kind }) => kind === 'reviewer-report')
+  const stated = reviewWithoutReports(statedReview, versionNumber, byReviewers)
+  if (stated !== null) return stated.decisions
+  const counted = byReviewers.filter(({ reviewedVersion }) => reviewedVersion <= versionNumber)
+  return newestDecisions(counted.map(({ id, refereeIds: [main], decision }) => ({ referee: String(main ?? `report ${id}`), decision })))
+}

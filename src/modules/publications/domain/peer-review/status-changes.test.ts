@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { statusesByReports, statusesToGive, type WantedStatus } from './status-changes.ts'
+
+const research = { articleType: 'RESEARCH_ARTICLE', isSet: false } as const
+
+/** The table of the specification, workflow.md section 3.4. */
+test.each<[from: WantedStatus, to: readonly WantedStatus[]]>([
+  [null, editorialStatuses],
+  ['PUBLISHED', ['CHECKING_VOR_REQUIREMENTS']],
+  ['CHECKING_VOR_REQUIREMENTS', ['RETURN_TO_PUBLISHED', 'PEER_REVIEW_REQUESTED']],
+  ['RETURN_TO_PUBLISHED', ['CHECKING_VOR_REQUIREMENTS']],
+  ['PEER_REVIEW_REQUESTED', ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW']],
+  ['UNDERGOING_PEER_REVIEW', ['PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW']],
+  ['NOT_PASSED_PEER_REVIEW', [null]],
+  ['PASSED_PEER_REVIEW', ['SENT_TO_VERSION_OF_RECORD']],
+  ['SENT_TO_VERSION_OF_RECORD', []],
+])('from %s', (status, to) => {
+  expect(statusesToGive({ ...research, status }, false)).toEqual(to)
+})
+
+test.each([...editorialStatuses, null])('who may correct gives any other than %s, and takes back what a person set', status => {
+  const others = editorialStatuses.filter(each => each !== status)
+  expect(statusesToGive({ ...research, status }, true)).toEqual(others)
+  expect(statusesToGive({ ...research, status, isSet: true }, true)).toEqual([...others, null])
+})
+
+test('what is not reviewed is published, and no status of a review is given to it', () => {
+  const editorial = { articleType: 'EDITORIAL', status: 'PUBLISHED', isSet: false } as const
+  expect(statusesToGive(editorial, false)).toEqual([])
+  expect(statusesToGive(editorial, true)).toEqual([])
+  expect(statusesToGive({ ...editorial, status: 'PASSED_PEER_REVIEW', isSet: true }, true)).toEqual(['PUBLISHED', null])
+  // On a platform that says nothing of it.
+  expect(statusesToGive({ ...editorial, status: null }, true)).toEqual(['PUBLISHED'])
+  expect(statusesToGive({ ...editorial, status: null }, false)).toEqual([])
+})
+
+const requested = { status: 'PEER_REVIEW_REQUESTED', followsReports: false, hasNewReport: true } as const
+test.each<[name: string, version: Partial<Parameters<typeof statusesByReports>[0]>, steps: EditorialStatus[]]>([
+  ['a first report', {}, ['UNDERGOING_PEER_REVIEW']],
+  ['a first report that decides nothing', { derived: null }, ['UNDERGOING_PEER_REVIEW']],
+  ['first reports that pass', { derived: 'PASSED_PEER_REVIEW' }, ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW']],
+  ['no new report', { hasNewReport: false, derived: 'PASSED_PEER_REVIEW' }, []],
+  ['a report on what had begun', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true }, []],
+  ['reports that pass', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true, derived: 'PASSED_PEER_REVIEW' }, ['PASSED_PEER_REVIEW']],
+  ['reports that pass no longer', { status: 'PASSED_PEER_REVIEW', followsReports: true }, ['UNDERGOING_PEER_REVIEW']],
+])('%s', (_name, version, steps) => {
+  expect(statusesByReports({ ...requested, derived: 'UNDERGOING_PEER_REVIEW', ...version })).toEqual(steps)
+})
+
+test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))('%s, which a person set, stays', status => {
+  expect(statusesByReports({ ...requested, status, derived: 'PASSED_PEER_REVIEW' })).toEqual([])
+})

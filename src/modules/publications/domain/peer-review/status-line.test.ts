@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { defaultReviewSetting } from './review-setting.ts'
+import { type ReviewedArticle, shownReview } from './shown-review.ts'
+import { formatStatusLine, statusLineOf } from './status-line.ts'
+
+const letters: Record<string, ReviewerDecision | null> = {
+  A: 'APPROVED',
+  R: 'APPROVED_WITH_RESERVATIONS',
+  N: 'NOT_APPROVED',
+  U: 'UNKNOWN',
+  '-': null,
+}
+const words: Readonly<Record<string, string>> = {
+  'title-status': '[version {number}; {review}]',
+  'title-status-version': '[version {number}]',
+  'title-status-peer-review': 'peer review: {decisions}',
+  'title-status-list': '{first}, {second}',
+  'title-status-discontinued': 'discontinued',
+  'title-status-approved': '{count} approved',
+  'title-status-approved-with-reservations': '{count} approved with reservations',
+  'title-status-not-approved': '{count} not approved',
+  'status-awaiting-peer-review': 'awaiting peer review',
+  'status-undergoing-peer-review': 'undergoing peer review',
+  'status-passed-peer-review': 'passed peer review',
+  'status-peer-review-discontinued': 'peer review discontinued',
+  'status-not-peer-reviewed': 'not peer reviewed',
+}
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** Reports on each version: “R1 A2”. */
+function articleOf(lines: readonly string[], editorialStatus: EditorialStatus | null): ReviewedArticle {
+  const reports = lines.flatMap((line, at) =>
+    line
+      .split(' ')
+      .filter(Boolean)
+      .map((word, place) => ({
+        id: at * 100 + place,
+        kind: 'reviewer-report' as const,
+        reviewedVersion: at + 1,
+        decision: letters[word.slice(0, 1)] ?? null,
+        refereeIds: word.length > 1 ? [Number(word.slice(1))] : [],
+      })),
+  )
+  const versions = lines.map((_, at) => ({ versionNumber: at + 1, editorialStatus }))
+  return { articleType: 'RESEARCH_ARTICLE', typeName: null, versions, reports }
+}
+const lineOf = (article: ReviewedArticle, versionNumber: number) => {
+  const line = statusLineOf(shownReview(article, defaultReviewSetting), versionNumber)
+  return line === null ? undefined : formatStatusLine(line, t)
+}
+
+test.each([
+  [['A1 R2 R3'], 1, 'PASSED_PEER_REVIEW', '[version 1; peer review: 1 approved, 2 approved with reservations]'],
+  [['A1'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved]'],
+  [['A1 R2 N3'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved, 1 approved with reservations, 1 not approved]'],
+  // The newest decision of each reviewer counts; that of version 1 stands where there is no later one.
+  [['R1 N2', 'A1'], 2, 'UNDERGOING_PEER_REVIEW', '[version 2; peer review: 1 approved, 1 not approved]'],
+  [['R1 N2', 'A1'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved with reservations, 1 not approved]'],
+  [['A1 A2', ''], 2, 'PASSED_PEER_REVIEW', '[version 2; peer review: 2 approved]'],
+  [['A A'], 1, 'PASSED_PEER_REVIEW', '[version 1; peer review: 2 approved]'],
+  [['N1'], 1, 'NOT_PASSED_PEER_REVIEW', '[version 1; peer review: 1 not approved, discontinued]'],
+  [[''], 1, 'NOT_PASSED_PEER_REVIEW', '[version 1; peer review discontinued]'],
+  [[''], 1, 'PEER_REVIEW_REQUESTED', '[version 1; peer review: awaiting peer review]'],
+  [['-1'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: undergoing peer review]'],
+  [[''], 1, 'PASSED_PEER_REVIEW', '[version 1; peer review: passed peer review]'],
+  [[''], 1, 'PUBLISHED', '[version 1; not peer reviewed]'],
+  [['U1'], 1, null, undefined],
+  [[''], 1, null, undefined],
+  [['', ''], 2, null, '[version 2]'],
+] as const)('reports %j, version %i, %s: %s', (lines, versionNumber, status, text) => {
+  expect(lineOf(articleOf(lines, status), versionNumber)).toBe(text)
+})
+
+test('what is never reviewed says so, whatever it has', () => {
+  expect(lineOf({ ...articleOf(['A1'], null), articleType: 'EDITORIAL' }, 1)).toBe('[version 1; not peer reviewed]')
+})
+
+test('an editor’s letter is not counted among the reviewers', () => {
+  const article = articleOf(['A1'], 'PASSED_PEER_REVIEW')
+  const letter = { id: 9, kind: 'decision-letter' as const, reviewedVersion: 1, decision: 'APPROVED' as const, refereeIds: [9] }
+  expect(lineOf({ ...article, reports: [...article.reports, letter] }, 1)).toBe('[version 1; peer review: 1 approved]')
+})
+
+test('the number of a version has no thousands', () => {
+  const seen: unknown[] = []
+  formatStatusLine({ versionNumber: 1200, review: null }, (_key, values) => String(seen.push(values)))
+  expect(seen).toEqual([{ number: '1200' }])
+})

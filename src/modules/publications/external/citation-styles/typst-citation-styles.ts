@@ -1,0 +1,66 @@
+/** References in a style by Typst, which carries Hayagriva, a processor of the Citation Style Language, with its styles and languages. */
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../../../../core/text/languages.ts'
+import type { CitationStyle, StyledCitation } from '../../domain/citation/citation-style.ts'
+import type { CslItem } from '../../domain/citation/csl-item.ts'
+import { type BibliographyEntry, bibliographyEntry } from './bibliography-entry.ts'
+import type { CitationStyles } from './citation-styles.ts'
+import { readReference } from './read-reference.ts'
+
+/** What cites nothing and lists everything. All that is told of a work goes in as data. */
+const bibliography = `#let asked = json(bytes(sys.inputs.asked))
+#set text(lang: asked.language, region: asked.region)
+#bibliography(bytes(json.encode((work: asked.entry))), style: asked.style, full: true, title: none)`
+
+/** Names of Hayagriva's archive, and the English of each style's guide. */
+const styles: Readonly<Record<CitationStyle, { name: string; english: 'US' | 'GB' }>> = {
+  APA: { name: 'apa', english: 'US' },
+  VANCOUVER: { name: 'vancouver', english: 'US' },
+  HARVARD: { name: 'harvard-cite-them-right', english: 'GB' },
+  CHICAGO: { name: 'chicago-author-date', english: 'US' },
+  MLA: { name: 'modern-language-association', english: 'US' },
+  IEEE: { name: 'institute-of-electrical-and-electronics-engineers', english: 'US' },
+  AMA: { name: 'american-medical-association', english: 'US' },
+}
+
+/** How many compilations the compiler keeps parts of. */
+const keptCompilations = 8
+
+/** @param kept how many references are remembered: one takes 1 to 10 ms to write */
+export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {}): CitationStyles {
+  const references = new LRUCache<string, StyledCitation>({ max: kept })
+  let compiler: Promise<NodeCompiler> | undefined
+  return {
+    async write(item, style, language) {
+      const key = JSON.stringify([style, language, item])
+      const known = references.get(key)
+      if (known !== undefined) return known
+      // Fifty megabytes, which an installation that nobody asks for a citation never loads.
+      compiler ??= import('@myriaddreamin/typst-ts-node-compiler').then(typst => typst.NodeCompiler.create())
+      const compile = await compiler
+      const write = (entry: BibliographyEntry) => readReference(compileEntry(compile, entry, style, language), item.URL)
+      const entry = bibliographyEntry(item, style)
+      const plain = write(entry)
+      const reference = entry.genre === undefined || namesGenre(plain, item) ? plain : write(bibliographyEntry(item, style, true))
+      references.set(key, reference)
+      return reference
+    },
+  }
+}
+
+/** Its address is no such word, though it may have “posters” in it. */
+const namesGenre = ({ text }: StyledCitation, { genre = '', URL = '' }: CslItem): boolean =>
+  text.replace(URL, '').toLowerCase().includes(genre.toLowerCase())
+
+function compileEntry(compiler: NodeCompiler, entry: BibliographyEntry, style: CitationStyle, language: Language): string {
+  const { name, english } = styles[style]
+  const asked = JSON.stringify({ entry, style: name, language, region: language === 'en' ? english : null })
+  const outcome = compiler.tryHtml({ mainFileContent: bibliography, inputs: { asked } })
+  compiler.evictCache(keptCompilations)
+  if (outcome.result === null) {
+    const problems = outcome.takeDiagnostics()?.shortDiagnostics ?? []
+    throw new Error(`The citation could not be written: ${JSON.stringify(problems)}`)
+  }
+  return outcome.result.body()
+}

@@ -1,0 +1,188 @@
+/** Images that a source names by their address elsewhere: fetched within limits, and never from a private network. */
+import { lookup as resolveName } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import type { CompanionFile } from '../import-sources/import-source.ts'
+import { remoteName } from '../import-sources/match-file.ts'
+
+export interface RemoteFiles {
+  /** An image. @throws ServiceFailure that says why there is none */
+  picture(address: string): Promise<CompanionFile>
+}
+
+export interface RemoteFileLimits {
+  bytes: number
+  /** In one import. */
+  count: number
+  /** Until the whole file must be there, in milliseconds. */
+  milliseconds: number
+  /** For all files of one import, in milliseconds. */
+  totalMilliseconds: number
+}
+
+export const remoteFileLimits: RemoteFileLimits = {
+  bytes: 20_000_000,
+  count: 500,
+  milliseconds: 20_000,
+  totalMilliseconds: 20 * 60_000,
+}
+
+const maxRedirects = 3
+const imageTypes: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tif',
+  'image/bmp': 'bmp',
+}
+
+export interface RemoteFilesSetting {
+  limits?: Partial<RemoteFileLimits>
+  /** Names to IP addresses. */
+  lookup?: LookupFunction
+  /** Whether an IP address may be asked. */
+  mayAsk?: (ip: string) => boolean
+}
+
+export function openRemoteFiles({ limits, lookup = resolveName, mayAsk = isPublicAddress }: RemoteFilesSetting = {}): RemoteFiles {
+  const allowed = { ...remoteFileLimits, ...limits }
+  let count = 0
+  let began: number | null = null
+  return {
+    async picture(address) {
+      began ??= performance.now()
+      if (count >= allowed.count) throw new ServiceFailure('refused', `more than ${allowed.count} pictures lie elsewhere`)
+      if (performance.now() - began > allowed.totalMilliseconds)
+        throw new ServiceFailure('refused', 'fetching the pictures that lie elsewhere takes too long')
+      count += 1
+      const { content, type } = await ask(new URL(address), { allowed, lookup: guarded(lookup, mayAsk), mayAsk })
+      const name = remoteName(address) ?? `picture.${imageTypes[type] ?? 'bin'}`
+      return {
+        name,
+        bytes: content.length,
+        content: async function* () {
+          yield content
+        },
+      }
+    },
+  }
+}
+
+interface Guard {
+  allowed: RemoteFileLimits
+  lookup: LookupFunction
+  mayAsk: (ip: string) => boolean
+}
+
+async function ask(first: URL, guard: Guard): Promise<{ content: Buffer; type: string }> {
+  const signal = AbortSignal.timeout(guard.allowed.milliseconds)
+  let next = first
+  for (let step = 0; step <= maxRedirects; step += 1) {
+    const answer = await get(next, guard, signal)
+    if (answer.kind === 'file') return answer
+    next = answer.to
+  }
+  throw new ServiceFailure('refused', `${first.origin} leads from one address to another without an end`)
+}
+
+type Answer = { kind: 'file'; content: Buffer; type: string } | { kind: 'redirect'; to: URL }
+
+/** The connection goes to the very address that was checked: a name that means another one a moment later changes nothing. */
+function get(url: URL, { allowed, lookup, mayAsk }: Guard, signal: AbortSignal): Promise<Answer> {
+  const { origin, protocol, hostname, username } = url
+  const refuse = (why: string): ServiceFailure => new ServiceFailure('refused', `${origin} ${why}`)
+  if (!['http:', 'https:'].includes(protocol) || username !== '') return Promise.reject(refuse('is not asked: it is no plain http address'))
+  const ip = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(ip) !== 0 && !mayAsk(ip)) return Promise.reject(refuse('is not asked: its address is a private one'))
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void =>
+      reject(error instanceof ServiceFailure ? error : new ServiceFailure('away', `${origin} did not answer: ${messageOf(error)}`, error))
+    const request = (protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      { lookup, signal, agent: false, headers: { accept: 'image/*', 'accept-encoding': 'identity' } },
+      response => {
+        const { statusCode = 0, headers } = response
+        const end = (failure: ServiceFailure): void => {
+          response.destroy()
+          fail(failure)
+        }
+        if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+          response.destroy()
+          if (!URL.canParse(headers.location, url)) return fail(refuse('leads nowhere'))
+          return resolve({ kind: 'redirect', to: new URL(headers.location, url) })
+        }
+        if (statusCode !== 200) return end(refuse(`answered ${statusCode}`))
+        const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+        if (imageTypes[type] === undefined) return end(refuse(`answered with ${type === '' ? 'no type' : type}, which is no picture`))
+        const tooLarge = refuse(`has more than ${allowed.bytes} bytes there`)
+        if (Number(headers['content-length'] ?? 0) > allowed.bytes) return end(tooLarge)
+        const chunks: Buffer[] = []
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > allowed.bytes) end(tooLarge)
+          else chunks.push(chunk)
+        })
+        response.on('error', fail)
+        response.on('end', () => resolve({ kind: 'file', content: Buffer.concat(chunks), type }))
+      },
+    )
+    request.on('error', fail)
+    request.end()
+  })
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function guarded(lookup: LookupFunction, mayAsk: (ip: string) => boolean): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }]
+      const [first] = addresses
+      if (first === undefined || !addresses.every(({ address }) => mayAsk(address)))
+        return callback(new ServiceFailure('refused', `${hostname} is not asked: its address is a private one`), [])
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+}
+
+/** Networks that are not the public internet (IANA special-purpose registries). */
+const reserved = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv4')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv6')
+
+export function isPublicAddress(ip: string): boolean {
+  const family = ip.includes('%') ? 0 : isIP(ip)
+  if (family === 4) return !reserved.check(ip, 'ipv4')
+  return family === 6 && globalUnicast.check(ip, 'ipv6') && !reserved.check(ip, 'ipv6')
+}

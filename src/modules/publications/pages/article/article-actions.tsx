@@ -1,0 +1,27 @@
+import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import type { SharedPage } from '../../domain/content/share.ts'
+import type { TrackingFacts } from '../../../../site/alert-facts.ts'
+import { ItemActions } from '../../components/item-actions.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './article-actions.module.css'
+
+interface ArticleActionsProps {
+  article: Pick<ArticleForReading, 'versionId' | 'source' | 'pdf'>
+  share: SharedPage | null
+  tracking: TrackingFacts
+}
+
+/** Beneath the title block: what can be done with the version that is read. */
+export function ArticleActions({ article, share, tracking }: ArticleActionsProps) {
+  const { t } = useText()
+  const { versionId, source, pdf } = article
+  const downloads = [
+    ...(pdf === null ? [] : [{ label: t('article-pdf-short'), file: pdf, main: true }]),
+    ...(source === null ? [] : [{ label: t('article-xml-short'), file: source }]),
+  ]
+  return (
+    <div className={styles.actions}>
+      <ItemActions citable={{ kind: 'version', id: versionId }} share={share} downloads={downloads} tracking={tracking} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
+import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+import { GatewaysOfItem } from '../../../../site/components/gateways-of-item.tsx'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import type { GatewayLink } from '../../../../site/gateway-links.ts'
+import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import styles from './article-notices.module.css'
+
+const noticeText: Readonly<Record<NoticeKind, MessageKey>> = {
+  retraction: 'notice-retraction',
+  withdrawal: 'notice-withdrawal',
+  'expression-of-concern': 'notice-concern',
+  correction: 'notice-correction',
+  addendum: 'notice-addendum',
+}
+const subjectText: Readonly<Record<NoticeKind, MessageKey>> = {
+  retraction: 'subject-of-retraction',
+  withdrawal: 'subject-of-withdrawal',
+  'expression-of-concern': 'subject-of-concern',
+  correction: 'subject-of-correction',
+  addendum: 'subject-of-addendum',
+}
+
+type Related = Pick<ArticleForReading, 'related'>
+
+/** Above everything else: that the article was retracted, corrected or is in doubt, and what it is itself a notice on. */
+export function ArticleNotices({ related }: Related) {
+  const { language, t } = useText()
+  return related.map(item => {
+    const { relation } = item
+    if (relation.role === 'associated') return null
+    const text = t((relation.role === 'notice' ? noticeText : subjectText)[relation.kind])
+    return (
+      <aside
+        key={item.href}
+        className={styles.notice}
+        data-kind={relation.role === 'notice' ? relation.kind : 'subject'}
+        aria-label={text}
+        lang={language}
+      >
+        <p className={styles.text}>{text}</p>
+        <p>
+          <RelatedLink item={item} />
+        </p>
+      </aside>
+    )
+  })
+}
+
+/** Beside the text: what else belongs to the article, and the gateways and collections that it is part of. */
+export function AssociatedContent({ related, gateways }: Related & { gateways: readonly GatewayLink[] }) {
+  const { t } = useText()
+  const associated = related.filter(({ relation }) => relation.role === 'associated')
+  return (
+    <>
+      {associated.length > 0 && (
+        <section aria-labelledby="associated-content">
+          <h2 id="associated-content">{t('associated-content')}</h2>
+          <ul className={styles.list}>
+            {associated.map(item => (
+              <li key={item.href}>
+                <RelatedLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <GatewaysOfItem gateways={gateways} />
+    </>
+  )
+}
+
+function RelatedLink({ item: { href, titleHtml, published } }: { item: RelatedItem }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import.
+  const title = <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
+  return (
+    <>
+      {href.startsWith('/') ? (
+        <Link to={href}>{title}</Link>
+      ) : (
+        <a href={href} rel="noopener">
+          {title}
+        </a>
+      )}
+      {published && (
+        <>
+          {' '}
+          <span className={styles.date}>
+            <PublishedDate date={published} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import { Decision, decisionMeaning } from '../../components/decision.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './decisions-meaning.module.css'
+
+const explained = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as const
+
+interface DecisionsMeaningProps {
+  passRule: string | null
+  /** Those that reviewers have made. */
+  decisions: ReadonlySet<ReviewerDecision>
+}
+
+/** For who has not met open peer review before: what the decisions that are shown mean, and what makes a version pass on this platform. */
+export function DecisionsMeaning({ passRule, decisions }: DecisionsMeaningProps) {
+  const { t } = useText()
+  if (passRule === null) return null
+  const shown = explained.filter(decision => decisions.has(decision))
+  return (
+    <section className={styles.help} aria-labelledby="what-decisions-mean">
+      <h2 id="what-decisions-mean">{t('what-decisions-mean')}</h2>
+      <dl>
+        {(shown.length === 0 ? explained : shown).map(decision => (
+          <div key={decision}>
+            <dt>
+              <Decision decision={decision} />
+            </dt>
+            <dd>{t(decisionMeaning[decision])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{passRule}</p>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
+import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
+import { versionedAddress } from '../../domain/content/share.ts'
+import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
+import { alertBoxFacts, trackingFacts } from '../../../../site/alert-facts.ts'
+import { commentsPanel } from '../../../../site/comments-panel.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { linksToGateways } from '../../../../site/gateway-links.ts'
+import { describeInHead } from '../item-head.ts'
+import { cachingOf } from '../item-headers.ts'
+import { pageToShare } from '../page-to-share.ts'
+import { slotsContext } from '../../../../site/slots.tsx'
+import { requestText } from '../../../../site/text/request-text.ts'
+import type { Text } from '../../../../site/text/text.tsx'
+import { presentMissing, presentReview } from './present-review.ts'
+
+async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Described<ArticleForReading>> {
+  const { platform, reading, language } = context.get(siteRequest)
+  const key = parseItemKey(params.key ?? '')
+  const version = params.version === undefined ? null : parseVersionSegment(params.version)
+  if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
+  // Older links have the bare number.
+  if (version !== null && params.version !== `v${version}`) throw redirect(`/articles/${params.key}/v${version}`, 301)
+  return foundOrThrow(await reading.article(platform.key, key, version, language))
+}
+
+/** Names the parts of the text that a page carries as ready HTML; the header's changes with what it says of peer review. */
+const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
+  header: `header:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
+  main: `main:${renderedAs}`,
+  reports: `reports:${renderedAs}`,
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, headers } = await articlePage(await readArticle(args), args.context)
+  return data(page, { headers })
+}
+
+/** What the page shows of an article, and the headers that it is sent with. */
+export async function articlePage(
+  described: Described<ArticleForReading>,
+  context: LoaderFunctionArgs['context'],
+  { isDraft }: { isDraft: boolean } = { isDraft: false },
+) {
+  const requestContext = context.get(siteRequest)
+  const { platform } = requestContext
+  const { html, metadata, comments, ...article } = described
+  const { head, headers } = await describeInHead(metadata, context)
+  const text = await requestText(requestContext)
+  const status = statusOf(article, text)
+  const names = slotNames(html, status)
+  const parts = {
+    [names.header]: withStatus(html.header, status, requestContext.language),
+    [names.main]: html.main,
+    ...Object.fromEntries(html.reports.map(report => [`${names.reports}:${report.anchor}`, report.html])),
+  }
+  // A navigation inside the browser asks for the loader's data alone and takes the text from it; a document has it in its slots.
+  if (!requestContext.forData) {
+    const slots = context.get(slotsContext)
+    for (const [name, part] of Object.entries(parts)) slots.set(name, part)
+  }
+  const page = {
+    // They are told of in the review.
+    article: {
+      ...article,
+      reviews: [],
+      gateways: linksToGateways(article.gateways, platform),
+    },
+    head,
+    path: itemPath('ARTICLE', article, article.versionNumber),
+    slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
+    html: requestContext.forData ? parts : null,
+    share: pageToShare(
+      requestContext,
+      { kind: 'version', id: article.versionId },
+      versionedAddress(itemPath('ARTICLE', article), article.versionNumber),
+      article.title,
+    ),
+    review: presentReview(article, platform.peerReview, text),
+    missing: presentMissing(article.missing, text),
+    editorial: editorialMode(article, { isDraft, maySet: may(requestContext.visitor, 'set an editorial status', platform.features) }, text),
+    comments: isDraft
+      ? null
+      : commentsPanel(requestContext, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
+    tracking: await trackingFacts(requestContext, {
+      ...{ contentId: article.itemId, contentType: 'ARTICLE' },
+      returnTo: itemPath('ARTICLE', article, article.versionNumber),
+    }),
+    alertBox: await alertBoxFacts(requestContext, { kind: 'PLATFORM' }),
+  }
+  return { page, headers: { ...headers, ...cachingOf(article) } }
+}
+
+/** What staff see besides: a label of its own for each status, and the way to change it. Null for readers, who get one of the five labels. */
+function editorialMode(
+  { versionId, versions }: Pick<ArticleForReading, 'versionId' | 'versions'>,
+  { isDraft, maySet }: { isDraft: boolean; maySet: boolean },
+  { t }: Text,
+) {
+  if (!isDraft && !maySet) return null
+  return {
+    labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
+      editorialStatus === null ? [] : [{ versionNumber, label: t(`editorial-status-${editorialStatus}`) }],
+    ),
+    change: maySet ? { path: `/my/versions/${versionId}/status`, label: t('editorial-status-send') } : null,
+  }
+}
+
+type Article = Omit<ArticleForReading, 'html' | 'comments'>
+
+function statusOf(article: Article, { t }: Text): string {
+  // Of some versions or reports alone, it would say something else.
+  if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
+  const line = statusLineOf(article.review, article.versionNumber)
+  return line === null ? '' : formatStatusLine(line, t)
+}
+
+/** Behind the title, as the article is cited. */
+function withStatus(header: string, status: string, language: string): string {
+  if (status === '') return header
+  return header.replace('</h1>', () => `</h1><p class="article-status" lang="${language}">${escapeHtml(status)}</p>`)
+}

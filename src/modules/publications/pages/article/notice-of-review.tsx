@@ -1,0 +1,14 @@
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './notice-of-review.module.css'
+import type { ReviewNotice } from './present-review.ts'
+
+/** What is to be said of a review beside its reports, or in their place. */
+export function NoticeOfReview({ notice }: { notice: ReviewNotice | null }) {
+  const { language } = useText()
+  if (notice === null) return null
+  return (
+    <p className={styles.notice} data-failure={notice.isFailure || undefined} lang={language}>
+      {notice.words}
+    </p>
+  )
+}

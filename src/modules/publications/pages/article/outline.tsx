@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { OutlineEntry } from '../../../../document/outline.ts'
+import { useCurrentAnchor } from '../../../../ui/use-current-anchor.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './outline.module.css'
+
+/** Levels of headings that it shows. */
+const deepest = 2
+
+const shownIds = (entries: readonly OutlineEntry[], depth = 1): string[] =>
+  entries.flatMap(entry => [entry.id, ...(depth < deepest ? shownIds(entry.children, depth + 1) : [])])
+
+interface EntriesProps {
+  entries: readonly OutlineEntry[]
+  current: string | null
+  depth: number
+}
+
+function Entries({ entries, current, depth }: EntriesProps) {
+  return (
+    <ol className={depth === 1 ? styles.strip : styles.nested}>
+      {entries.map(entry => {
+        const shown = depth < deepest ? entry.children : []
+        // Where the parts of a section are not in sight, the section stands for them.
+        const holdsCurrent = current !== null && shownIds(shown, depth + 1).includes(current)
+        const mark = entry.id === current ? 'location' : holdsCurrent ? 'true' : undefined
+        return (
+          <li key={entry.id}>
+            <a className={styles.entry} href={`#${encodeURIComponent(entry.id)}`} lang={entry.language} aria-current={mark}>
+              {entry.label && <span className={styles.label}>{entry.label} </span>}
+              {entry.title}
+            </a>
+            {shown.length > 0 && <Entries entries={shown} current={current} depth={depth + 1} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface OutlineProps {
+  /** Its place in the page. */
+  className: string | undefined
+  entries: OutlineEntry[]
+  /** Of the article. */
+  language: string
+  hasPeerReview: boolean
+}
+
+/**
+ * The sections of an article, with the one being read marked: at the side of a wide screen, two levels deep; on a small one a row of
+ * tabs of the first level, which scrolls and stays at the top (specification, reading.md section 4).
+ */
+export function Outline({ className, entries, language, hasPeerReview }: OutlineProps) {
+  const { language: ours, t } = useText()
+  const peerReview = { id: 'peer-review', label: null, title: t('open-peer-review'), language: ours, children: [] }
+  const all = hasPeerReview ? [...entries, peerReview] : entries
+  const current = useCurrentAnchor(shownIds(all))
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (nav.current && current !== null) bringIntoView(nav.current)
+  }, [current])
+  return (
+    <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={t('sections')} lang={ours} data-sticks>
+      <div lang={language}>
+        <Entries entries={all} current={current} depth={1} />
+      </div>
+    </nav>
+  )
+}
+
+/** Moves the list alone, never the page: beside the text it scrolls down and up, as a row it scrolls sideways. */
+function bringIntoView(nav: HTMLElement): void {
+  const marked = [...nav.querySelectorAll<HTMLElement>('[aria-current]')].findLast(entry => entry.offsetParent !== null)
+  const row = nav.querySelector('ol')
+  if (marked === undefined || row === null) return
+  const [entry, list, box] = [marked, row, nav].map(element => element.getBoundingClientRect())
+  if (entry === undefined || list === undefined || box === undefined) return
+  row.scrollLeft += entry.left - list.left - (list.width - entry.width) / 2
+  if (entry.top < box.top || entry.bottom > box.bottom) nav.scrollTop += entry.top - box.top - (box.height - entry.height) / 2
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { useLoaderData, useParams } from 'react-router'
+import { itemPath } from '../../domain/content/address.ts'
+import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import { CommentsSidebar } from '../../../../site/components/comments-sidebar.tsx'
+import { MetricsPanel } from '../../../../site/components/metrics/metrics-panel.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageMetadata } from '../../../../site/components/page-metadata.tsx'
+import { Timeline } from '../../components/timeline.tsx'
+import { ReadyHtml } from '../../../../site/slots.tsx'
+import '../../components/document/article.css'
+import { ReadingAids } from '../../components/document/reading-aids/reading-aids.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { ArticleActions } from './article-actions.tsx'
+import { ArticleNotices, AssociatedContent } from './article-notices.tsx'
+import type { loader } from './load.ts'
+import { Outline } from './outline.tsx'
+import styles from './page.module.css'
+import { PeerReview } from './peer-review.tsx'
+import { VersionNotice } from './version-notice.tsx'
+import { VersionPanel } from './version-panel.tsx'
+
+export function ArticlePage() {
+  const { language, t } = useText()
+  const { article, path, head, slots, html, share, review, editorial, missing, comments, tracking, alertBox } =
+    useLoaderData<typeof loader>()
+  const isNamedVersion = useParams().version !== undefined
+  const version = t('version-number', { number: String(article.versionNumber) })
+  const text = useRef<HTMLElement>(null)
+  return (
+    <main id="content" className={styles.page} lang={article.language}>
+      <PageHead title={article.title} description={article.abstract} path={path} kind="article" picture={head.picture} />
+      <PageMetadata {...head} />
+      <div className={styles.breadcrumbs} lang={language}>
+        <PageBreadcrumbs
+          title={isNamedVersion ? version : article.title}
+          names={{ [itemPath('ARTICLE', article)]: { label: { text: article.title } } }}
+        />
+      </div>
+      <Outline className={styles.outline} entries={article.outline} language={article.language} hasPeerReview={review !== null} />
+      <article ref={text} className={styles.article}>
+        {article.sampleContent && (
+          <p className={styles.sample} lang={language}>
+            <strong>{t('sample-content')}</strong> {t('sample-article-text')}
+          </p>
+        )}
+        <ArticleNotices related={article.related} />
+        <VersionNotice article={article} />
+        <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
+        <ArticleActions article={article} share={share} tracking={tracking} />
+        <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
+        <Timeline entries={article.timeline} className={styles.timeline} />
+        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} comment={comments?.onReport} />}
+      </article>
+      <ReadingAids key={slots.main} text={text} />
+      <aside className={styles.side} aria-label={t('about-this-article')} lang={language}>
+        <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
+        <CommentsSidebar panel={comments} />
+        <AssociatedContent related={article.related} gateways={article.gateways} />
+        <AlertBox box={alertBox} />
+        <MetricsPanel item={article} contentType="ARTICLE" />
+      </aside>
+    </main>
+  )
+}

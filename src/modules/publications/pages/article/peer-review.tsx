@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import { CiteButton } from '../../components/cite-button.tsx'
+import { CommentLink, type CommentWay } from '../../../../site/components/comment-link.tsx'
+import { ExplainedDecision } from '../../components/decision.tsx'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import { ReadyHtml } from '../../../../site/slots.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { NoticeOfReview } from './notice-of-review.tsx'
+import styles from './peer-review.module.css'
+import type { ReviewNotice } from './present-review.ts'
+
+interface PeerReviewProps {
+  article: Pick<ArticleForReading, 'versionNumber' | 'reports'>
+  notice: ReviewNotice | null
+  slots: { anchor: string; name: string }[]
+  html: Record<string, string> | null
+  /** Its address is without the report's id; null where comments are closed. */
+  comment: CommentWay | null | undefined
+}
+
+/** All reports on the version being read, each with the authors' answers beneath it. */
+export function PeerReview({ article, notice, slots, html, comment }: PeerReviewProps) {
+  const { language, t } = useText()
+  const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
+  return (
+    <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
+      <h2 id="peer-review-title" lang={language}>
+        {t('open-peer-review')}
+      </h2>
+      <NoticeOfReview notice={notice} />
+      {notice === null && shown.length === 0 && <p lang={language}>{t('no-reports-yet')}</p>}
+      {shown.map(({ name, report }) => (
+        <article key={report.id} id={report.anchor} className={styles.report} lang={report.language ?? undefined}>
+          <p className={styles.facts} lang={language}>
+            {report.decision && <ExplainedDecision decision={report.decision} />}
+            {report.reviewedVersion !== article.versionNumber && <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>}
+            {report.published && <PublishedDate date={report.published} />}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+            <Link to={report.ownPath}>
+              {t('report-alone')}
+              {report.reviewers.length > 0 && <span className="visually-hidden"> ({report.reviewers.join(', ')})</span>}
+            </Link>
+            <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" />
+            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
+          </p>
+          <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
+        </article>
+      ))}
+    </section>
+  )
+}

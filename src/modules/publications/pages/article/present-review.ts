@@ -1,0 +1,84 @@
+/** An article's peer review as its pages show it, in the page's language. For loaders. */
+import type { ArticleForReading, ArticlePart, ReportSummary } from '../../domain/content/for-reading.ts'
+import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
+import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
+import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
+import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'
+import type { MessageKey, Text } from '../../../../site/text/text.tsx'
+
+export interface ShownReview {
+  /** What is said beside the reports, or in their place. */
+  notice: ReviewNotice | null
+  grid: ReviewGrid
+  /** What editors wrote of the article, and other documents of its review. */
+  others: { id: number; name: string; published: string | null; path: string }[]
+  /** When a version passes; null where there are no decisions to explain. */
+  passRule: string | null
+}
+
+export interface ReviewNotice {
+  words: string
+  /** Something could not be read. */
+  isFailure: boolean
+}
+
+type Reviewed = Pick<ArticleForReading, 'missing' | 'versions' | 'review' | 'reviews'> & { readonly reports: readonly unknown[] }
+
+/** Null where there is nothing to show and nothing to say. */
+export function presentReview(article: Reviewed, { passRule }: { passRule: PassRule }, { t }: Text): ShownReview | null {
+  const said = peerReviewNotice(article, article.review)
+  const isWhole = article.review.reports === 'whole'
+  const grid = reviewGrid({
+    versions: article.versions,
+    reports: article.reviews,
+    peersAvailable: !article.missing.includes('referees'),
+    reportsShown: isWhole,
+  })
+  if (said === null && article.reviews.length === 0 && article.reports.length === 0) return null
+  return {
+    notice: said && { words: t(noticeWords[said]), isFailure: failures.has(said) },
+    grid,
+    others: article.reviews
+      .filter(({ kind }) => isWhole && kind !== 'reviewer-report')
+      .map(report => ({ id: report.id, name: nameOfReport({ t }, report), published: report.published, path: report.ownPath })),
+    passRule: grid.rows.length === 0 || grid.reviewers.length === 0 ? null : formatPassRule(passRule, t),
+  }
+}
+
+const noticeWords: Record<PeerReviewNotice, MessageKey> = {
+  'reports-cannot-be-loaded': 'peer-review-not-available',
+  'reviewers-cannot-be-loaded': 'reviewer-information-not-available',
+  'not-shown': 'peer-review-not-shown',
+  'not-reviewed': 'peer-review-not-reviewed',
+  preprint: 'peer-review-preprint',
+  'faculty-review': 'peer-review-faculty',
+  awaiting: 'peer-review-awaiting',
+  'no-reports': 'peer-review-no-reports',
+  'on-other-versions': 'peer-review-on-other-versions',
+}
+const failures: ReadonlySet<PeerReviewNotice> = new Set<PeerReviewNotice>(['reports-cannot-be-loaded', 'reviewers-cannot-be-loaded'])
+
+/** “Reviewer report by Ada Roof”; without the name where nobody is named. */
+export function nameOfReport({ t }: Pick<Text, 't'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
+  const report = t(`report-kind-${kind}`)
+  return reviewers.length === 0 ? report : t('report-by', { report, names: reviewers.join(', ') })
+}
+
+/** Null where peer review's own section says it. */
+const missingWords: Record<ArticlePart, MessageKey | null> = {
+  versions: 'versions-not-available',
+  reports: null,
+  referees: null,
+  gateways: 'gateways-not-available',
+  related: 'related-not-available',
+  downloads: 'downloads-not-available',
+  comments: 'comments-not-available',
+  words: 'labels-not-available',
+}
+
+/** What the page says of the parts that it goes without; null where it is whole. */
+export function presentMissing(missing: readonly ArticlePart[], { t }: Text): { title: string; parts: string[]; text: string } | null {
+  if (missing.length === 0) return null
+  const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => t(key))
+  return { title: t('part-missing-title'), parts, text: t('part-missing-text') }
+}

@@ -1,0 +1,19 @@
+/** Of which articles the reader closed the notice of a newer version: for a day, or for the visit where the reader wants no cookies of that kind (specification, accounts.md section 9). */
+import type { Consent } from '../../../../domain/consent/consent.ts'
+import { cookieKinds } from '../../../../domain/consent/cookies.ts'
+import { remember, remembered } from '../../../../site/shell/consent/remembered.ts'
+import { betweenItems } from './version-notice-script.ts'
+
+const kind = cookieKinds.versionWarningSuppression
+/** A cookie travels with every request: the newest of them are enough. */
+const max = 20
+
+/** @param item the article's volume and publication id, `1-101` */
+export const hasClosedNotice = (item: string): boolean => closedOnes().includes(item)
+
+export function rememberClosedNotice(item: string, consent: Consent): void {
+  const closed = [item, ...closedOnes().filter(each => each !== item)].slice(0, max)
+  remember(kind, closed.join(betweenItems), consent)
+}
+
+const closedOnes = (): string[] => (remembered(kind) ?? '').split(betweenItems)

@@ -1,0 +1,59 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './authors.module.css'
+
+const authorsShown = 3
+
+/** The first three, then the others; and where they work. */
+export function Authors({ authors, affiliations }: Pick<AssetForReading, 'authors' | 'affiliations'>) {
+  const { t } = useText()
+  const more = authors.slice(authorsShown)
+  return (
+    <div className={styles.block}>
+      <Names authors={authors.slice(0, authorsShown)} />
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('show-more-authors', { count: more.length })}</summary>
+          <Names authors={more} />
+        </details>
+      )}
+      {affiliations.length > 0 && (
+        <ol className={styles.affiliations}>
+          {affiliations.map(affiliation => (
+            <li key={affiliation}>{affiliation}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Names({ authors }: Pick<AssetForReading, 'authors'>) {
+  const { t } = useText()
+  return (
+    <ul className={styles.names}>
+      {authors.map(author => (
+        <li key={author.name}>
+          {author.name}
+          {author.affiliationNumbers.length > 0 && <sup>{author.affiliationNumbers.join(',')}</sup>}
+          {author.isCorresponding && (
+            <>
+              {' '}
+              <Icon svg={mail} size={14} label={t('corresponding-author')} />
+            </>
+          )}
+          {author.orcid && (
+            <>
+              {' '}
+              <a className={styles.orcid} href={`https://orcid.org/${author.orcid}`} aria-label={t('orcid-of', { name: author.name })}>
+                ORCID
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

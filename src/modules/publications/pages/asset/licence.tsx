@@ -1,0 +1,32 @@
+import creativeCommons from '@tabler/icons/outline/creative-commons.svg?raw'
+import by from '@tabler/icons/outline/creative-commons-by.svg?raw'
+import nc from '@tabler/icons/outline/creative-commons-nc.svg?raw'
+import nd from '@tabler/icons/outline/creative-commons-nd.svg?raw'
+import sa from '@tabler/icons/outline/creative-commons-sa.svg?raw'
+import zero from '@tabler/icons/outline/creative-commons-zero.svg?raw'
+import { creativeCommonsOf, type LicenceElement } from '../../domain/content/licence.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './side.module.css'
+
+const marks: Readonly<Record<LicenceElement, string>> = { by, nc, nd, sa, zero }
+
+/** By its name and marks where it is one of Creative Commons; any other by its address. */
+export function Licence({ address }: { address: string }) {
+  const { t } = useText()
+  const known = creativeCommonsOf(address)
+  return (
+    <p className={styles.licence}>
+      {known && (
+        <span className={styles.marks}>
+          <Icon svg={creativeCommons} size={24} />
+          {known.elements.map(element => (
+            <Icon key={element} svg={marks[element]} size={24} />
+          ))}
+        </span>
+      )}
+      <TextLink href={address}>{known?.name ?? t('reuse-terms')}</TextLink>
+    </p>
+  )
+}

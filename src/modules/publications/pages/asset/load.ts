@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { itemPath, parseItemKey } from '../../domain/content/address.ts'
+import { contentTypeAt } from '../../domain/content/content-type-at.ts'
+import type { AssetForReading, Described } from '../../domain/content/for-reading.ts'
+import type { MinorError } from '../../domain/content/minor-error.ts'
+import { alertBoxFacts, trackingFacts } from '../../../../site/alert-facts.ts'
+import { commentsPanel } from '../../../../site/comments-panel.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { linksToGateways } from '../../../../site/gateway-links.ts'
+import { describeInHead } from '../item-head.ts'
+import { cachingOf } from '../item-headers.ts'
+import { pageToShare } from '../page-to-share.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import type { MessageKey, Text } from '../../../../site/text/text.tsx'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { platform, reading } = context.get(siteRequest)
+  const contentType = contentTypeAt(url.pathname)
+  const key = parseItemKey(params.key ?? '')
+  if (key === null || contentType === null || contentType === 'ARTICLE') throw pageNotFound()
+  const { page, headers } = await assetPage(foundOrThrow(await reading.asset(platform.key, contentType, key)), context)
+  return data(page, { headers })
+}
+
+/** What the page shows of a poster, slide deck, document or video, and the headers that it is sent with. */
+export async function assetPage(
+  { metadata, comments, ...asset }: Described<AssetForReading>,
+  context: LoaderFunctionArgs['context'],
+  { isDraft }: { isDraft: boolean } = { isDraft: false },
+) {
+  const { head, headers } = await describeInHead(metadata, context)
+  const path = itemPath(asset.contentType, asset)
+  const requestContext = context.get(siteRequest)
+  const gateways = linksToGateways(asset.gateways, requestContext.platform)
+  const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
+  const text = await requestText(requestContext)
+  const panel = isDraft ? null : commentsPanel(requestContext, text, { path, version: null, comments }, context)
+  const tracking = await trackingFacts(requestContext, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
+  const alertBox = await alertBoxFacts(requestContext, { kind: 'PLATFORM' })
+  const missing = presentMissing(asset.missing, text)
+  return {
+    page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox, missing },
+    headers: { ...headers, ...cachingOf(asset) },
+  }
+}
+
+const missingWords: Partial<Record<MinorError, MessageKey>> = {
+  AUTHORS: 'authors-not-available',
+  GATEWAYS: 'gateways-not-available',
+  RELATED: 'related-not-available',
+  COMMENTS: 'comments-not-available',
+}
+
+/** What the page says of the parts that it goes without; null where it is whole. */
+function presentMissing(missing: readonly MinorError[], { t }: Text): { title: string; parts: string[] } | null {
+  if (missing.length === 0) return null
+  return { title: t('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => t(key)) }
+}

@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { amendmentsOf } from '../../../../document/difference/amendments.ts'
+import { renderDifference } from '../../../../document/difference/html/render-difference.ts'
+import type { DifferenceView } from '../../../../document/difference/html/setting.ts'
+import { sectionsOf, summarise } from '../../../../document/difference/sections.ts'
+import { titleText } from '../../../../document/text.ts'
+import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { slotsContext } from '../../../../site/slots.tsx'
+import { requestText } from '../../../../site/text/request-text.ts'
+import { differenceMessages } from './difference-messages.ts'
+
+/** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const requestContext = context.get(siteRequest)
+  const key = parseItemKey(params.key ?? '')
+  const numbers = { old: parseVersionSegment(params.old ?? ''), new: parseVersionSegment(params.new ?? '') }
+  if (key === null || numbers.old === null || numbers.new === null || numbers.old === numbers.new) throw pageNotFound()
+  const ordered = { old: Math.min(numbers.old, numbers.new), new: Math.max(numbers.old, numbers.new) }
+  const view: DifferenceView = new URL(request.url).searchParams.get('view') === 'side' ? 'side' : 'inline'
+  const found = foundOrThrow(await requestContext.reading.comparison(requestContext.platform.key, key, ordered, requestContext.language))
+  // What came of it is read from the older version to the newer one.
+  if (numbers.old > numbers.new) throw redirect(comparisonPath(found, ordered), 301)
+
+  const { old, new: newer, rows } = found
+  const messages = differenceMessages(await requestText(requestContext), { old: old.versionNumber, new: newer.versionNumber })
+  const versions = { old: { path: old.path, ...old.onPage }, new: { path: newer.path, ...newer.onPage } }
+  const rendered = renderDifference(rows, { view, messages, versions })
+  const amendments = amendmentsOf(newer.document)
+  const bare = newer.onPage.context.with({ bare: true })
+  const name = `${found.comparedAs}:${requestContext.language}`
+  const slots = { difference: `difference:${name}:${view}`, amendments: amendments.length === 0 ? null : `amendments:${name}` }
+  const parts: Record<string, string> = {
+    [slots.difference]: rendered.html,
+    ...(slots.amendments === null ? {} : { [slots.amendments]: bare.blocks(amendments.flatMap(section => section.children)) }),
+  }
+  if (!requestContext.forData) for (const [slot, html] of Object.entries(parts)) context.get(slotsContext).set(slot, html)
+  return data({
+    title: found.title,
+    language: found.language,
+    articlePath: itemPath('ARTICLE', found),
+    old: { versionNumber: old.versionNumber, published: old.published, path: old.path },
+    new: { versionNumber: newer.versionNumber, published: newer.published, path: newer.path },
+    choices: choicesOf(found, ordered),
+    view,
+    sections: rendered.sections,
+    summary: summarise(rows, sectionsOf(rows)),
+    amendmentsTitle: titleText(amendments[0]?.title ?? []),
+    slots,
+    html: requestContext.forData ? parts : null,
+  })
+}
+
+type Choice = { versionNumber: number; href: string; current: boolean }
+
+/** Which versions may be compared instead: another one before the newer, or another one after the older. */
+function choicesOf(
+  found: { volume: number; publicationId: number; versions: { versionNumber: number }[] },
+  shown: { old: number; new: number },
+): { old: Choice[]; new: Choice[] } {
+  const choice = (versionNumber: number, side: 'old' | 'new'): Choice => ({
+    versionNumber,
+    href: comparisonPath(found, { ...shown, [side]: versionNumber }),
+    current: shown[side] === versionNumber,
+  })
+  const numbers = found.versions.map(({ versionNumber }) => versionNumber)
+  return {
+    old: numbers.filter(number => number < shown.new).map(number => choice(number, 'old')),
+    new: numbers.filter(number => number > shown.old).map(number => choice(number, 'new')),
+  }
+}

@@ -1,0 +1,89 @@
+import { Link, useLoaderData } from 'react-router'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import '../../components/document/article.css'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { ReadyHtml } from '../../../../site/slots.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { Amendments, Legend, Summary } from './about-changes.tsx'
+import { ChangeNavigator } from './change-navigator.tsx'
+import './difference.css'
+import { VersionChooser, ViewChooser } from './choosers.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import './messages.ts'
+
+export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What changed between two versions of an article, at an address that can be shared. */
+export const ComparePage = withMessages(['compare'], function Compare() {
+  const { language, t } = useText()
+  const comparison = useLoaderData<typeof loader>()
+  const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
+  const heading = t('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
+  const crumbNames = {
+    [articlePath]: { label: { text: title } },
+    [old.path]: { label: { text: t('version-number', { number: String(old.versionNumber) }) } },
+    [`${old.path}/compare`]: { label: { text: t('what-changed') }, href: null },
+  }
+  const changed = sections.filter(({ changes }) => changes > 0)
+  return (
+    <main id="content" className={styles.page} data-view={view}>
+      {/* Found by its readers and not by search engines, which are led to the newer version. */}
+      <PageHead title={`${heading}: ${title}`} path={newer.path} hidden />
+      <CanonicalLink path={newer.path} />
+      <PageBreadcrumbs title={t('version-number', { number: String(newer.versionNumber) })} names={crumbNames} />
+      <header className={styles.header}>
+        <p className={styles.article} lang={comparison.language}>
+          <Link to={articlePath}>{title}</Link>
+        </p>
+        <h1>{heading}</h1>
+        <p className={styles.dates}>
+          {[old, newer].map(({ versionNumber, published, path }) => (
+            <span key={versionNumber}>
+              <Link to={path}>{t('version-number', { number: String(versionNumber) })}</Link>
+              {published !== null && <PublishedDate date={published} />}
+            </span>
+          ))}
+        </p>
+        <VersionChooser choices={comparison.choices} view={view} />
+      </header>
+      {slots.amendments !== null && (
+        <Amendments title={comparison.amendmentsTitle} language={comparison.language}>
+          <ReadyHtml className="article-text" name={slots.amendments} html={html?.[slots.amendments]} />
+        </Amendments>
+      )}
+      <Summary summary={summary} />
+      {changed.length > 0 && (
+        <nav className={styles.sections} aria-labelledby="changes-by-section">
+          <h2 id="changes-by-section">{t('compare-sections')}</h2>
+          <ol lang={comparison.language}>
+            {changed.map(section => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>{' '}
+                <span className={styles.count} lang={language}>
+                  <span aria-hidden="true">{section.changes}</span>
+                  <span className="visually-hidden">{t('compare-changes', { count: section.changes })}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.tools}>
+        <ViewChooser view={view} />
+        <Legend />
+      </div>
+      <div className={styles.text} lang={comparison.language}>
+        <ReadyHtml className="article-text difference" name={slots.difference} html={html?.[slots.difference]} />
+      </div>
+      {summary.changes > 0 && <ChangeNavigator key={slots.difference} count={summary.changes} />}
+    </main>
+  )
+})
+
+function CanonicalLink({ path }: { path: string }) {
+  const site = useSite()
+  return <link rel="canonical" href={`${site?.origin ?? ''}${path}`} />
+}

@@ -1,0 +1,16 @@
+/** For the admin bar: where what is shown is edited, for pages and posts of a WordPress that the platform follows. */
+import { may } from '../../accounts/domain/access.ts'
+import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
+import type { SiteRequest } from '../../../site/context.ts'
+
+type Asked = Pick<SiteRequest, 'visitor' | 'platform' | 'content'>
+
+/** Null for everybody who does not edit the site, whose pages are the same for all, and for what is edited here. */
+export async function editedAt({ visitor, platform, content }: Asked, of: { kind: 'page' | 'post'; id: number }): Promise<string | null> {
+  return may(visitor, 'edit site content', platform.features) ? await content.elsewhere.address(platform.key, of) : null
+}
+
+export async function withEditor(site: Asked, page: ReadyPage): Promise<ReadyPage> {
+  const address = await editedAt(site, { kind: 'page', id: page.id })
+  return address === null ? page : { ...page, editedAt: address }
+}

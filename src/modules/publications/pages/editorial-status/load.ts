@@ -1,0 +1,87 @@
+/** The editorial status of one version, with its history, and what an editor makes of it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import type { MessageKey, Text } from '../../../../site/text/text.tsx'
+
+const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
+  const id = parseId(versionId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+/** The choice that gives the status back to the reports. */
+const derived = 'DERIVED'
+const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : `editorial-status-${status}`)
+const nameOf = ({ t }: Text, status: WantedStatus): string => t(keyOf(status))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
+  const version = await editorial.findStatus(platform.key, idIn(args.params), by)
+  if (version === null) throw pageNotFound()
+  const text = await requestText(args.context.get(siteRequest))
+  const { t } = text
+  const query = new URL(args.request.url).searchParams
+  const shown = {
+    heading: t('editorial-status'),
+    title: t('editorial-status-of', { title: version.title, number: String(version.versionNumber) }),
+    path: itemPath('ARTICLE', version, version.versionNumber),
+    now: version.status === null ? t('editorial-status-none') : nameOf(text, version.status),
+    nowLabel: t('editorial-status-now'),
+    setByPerson: version.isSet && version.changes[0]?.byReports !== true ? t('editorial-status-set') : null,
+    said: query.has('done') ? t('editorial-status-changed') : null,
+    form: {
+      action: `/my/versions/${version.id}/status`,
+      choices: version.allowed.map(status => ({ value: status ?? derived, name: nameOf(text, status) })),
+      choose: t('editorial-status-new'),
+      reason: t('editorial-status-reason'),
+      record: t('editorial-status-record'),
+      send: t('editorial-status-send'),
+      nothing: t('editorial-status-nothing'),
+    },
+    log: t('editorial-status-log'),
+    changes: version.changes.map(({ id, from, to, reason, by: name, byCommandLine, byReports, changedAt }) => ({
+      ...{ id, reason, changedAt: changedAt.toISOString() },
+      what: `${from === null ? t('editorial-status-none') : nameOf(text, from)} → ${nameOf(text, to)}`,
+      who: byReports
+        ? t('editorial-status-by-reports')
+        : byCommandLine
+          ? t('editorial-status-by-command-line')
+          : (name ?? t('editorial-status-by-gone')),
+    })),
+  }
+  return data(shown, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const versionId = idIn(args.params)
+  const entries = await args.request.formData()
+  const { t } = await requestText(args.context.get(siteRequest))
+  const refuse = (status: number, message: MessageKey) => data({ message: t(message) }, { status, headers: privateHeaders })
+  const status = entries.get('status')
+  const entered = statusChangeSchema.safeParse({
+    status: status === derived ? null : status,
+    reason: entries.get('reason'),
+    versionOfRecordDoi: entries.get('record') || null,
+  })
+  if (!entered.success) return refuse(422, 'editorial-status-incomplete')
+  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
+  const outcome = await editorial.changeStatus({ platform: platform.key, versionId, ...entered.data, by })
+  switch (outcome.kind) {
+    case 'missing':
+      throw pageNotFound()
+    case 'refused':
+      return refuse(409, 'editorial-status-refused')
+    case 'version-of-record-missing':
+      return refuse(422, 'editorial-status-record-missing')
+    case 'changed':
+      return redirect(`/my/versions/${versionId}/status?done`, { status: 303, headers: privateHeaders })
+  }
+}

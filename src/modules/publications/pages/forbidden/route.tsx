@@ -1,0 +1,8 @@
+import { notAuthorised } from '../../../../site/failures.ts'
+
+export function loader(): never {
+  throw notAuthorised()
+}
+export default function Forbidden() {
+  return null
+}

@@ -1,0 +1,50 @@
+/** What an item's page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
+import type { RouterContextProvider } from 'react-router'
+import { withLanguage } from '../../../core/text/languages.ts'
+import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
+import { type ItemMetadata, type MetadataImage, type MetadataSite, metadataSiteOf } from '../domain/metadata/item-metadata.ts'
+import { itemJsonLd } from '../domain/metadata/json-ld.ts'
+import type { JsonLd } from '../domain/metadata/json-ld-parts.ts'
+import { breadcrumbsJsonLd } from '../domain/metadata/json-ld-review.ts'
+import { metaTags } from '../domain/metadata/meta-tags.ts'
+import { linkHeader, signposts } from '../domain/metadata/signposting.ts'
+import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
+import { type SiteRequest, siteRequest } from '../../../site/context.ts'
+import { headSlot, slotsContext } from '../../../site/slots.tsx'
+import { requestText } from '../../../site/text/request-text.ts'
+
+export interface HeadData {
+  /** Changes with what is described. */
+  name: string
+  /** The tags, on a navigation inside the browser; a document has them already. */
+  html: string | null
+  /** For links to the page. */
+  picture: MetadataImage | null
+}
+
+export async function describeInHead(
+  item: ItemMetadata,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ head: HeadData; headers: { Link: string } }> {
+  const requestContext = context.get(siteRequest)
+  const site = metadataSiteOf(requestContext.platform, requestContext.origin)
+  const html = headHtml(metaTags(item, site)) + jsonLdHtml([itemJsonLd(item, site), await trailOf(item, requestContext, site)])
+  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
+  return {
+    head: { name: item.path, html: requestContext.forData ? html : null, picture: item.picture },
+    headers: { Link: linkHeader(signposts(item, site)) },
+  }
+}
+
+/** The way to the item in the page's language, as the breadcrumbs on it show it. */
+async function trailOf(item: ItemMetadata, requestContext: SiteRequest, site: MetadataSite): Promise<JsonLd> {
+  const { language, translateKey } = await requestText(requestContext)
+  const own = requestContext.platform.languages[0] ?? 'en'
+  return breadcrumbsJsonLd(
+    breadcrumbs({ path: item.itemPath, title: item.title }).map(({ label, href }) => ({
+      name: 'text' in label ? label.text : translateKey(label.key),
+      path: href === null ? null : withLanguage(href, language, own),
+    })),
+    site,
+  )
+}

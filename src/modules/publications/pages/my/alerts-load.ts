@@ -1,0 +1,36 @@
+/** What the account's holder tracks, follows and hears of by mail. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { readChange } from '../../../../domain/alerts/preferences-change.ts'
+import { readTopic } from '../../../../domain/alerts/topic.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { describePreferences } from '../../../../site/pages/alerts/describe-preferences.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const requestContext = allowed(args, 'see what I follow')
+  const { platform, visitor, accounts, browse } = requestContext
+  const [preferences, { updates }, subjects] = await Promise.all([
+    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(requestContext, mine)),
+    accounts.work.follows(platform.key, visitor),
+    browse.subjects(platform),
+  ])
+  const choices = subjects.all().map(({ slug, name }) => ({ value: `subject:${slug}`, label: name }))
+  return data({ email: visitor.email, preferences, updates, subjects: choices }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { platform, visitor, accounts } = allowed(args, 'see what I follow')
+  const entries = await args.request.formData()
+  const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: privateHeaders })
+  if (entries.get('change') === 'follow') return answer(await follow())
+  const change = readChange(entries)
+  if (change === null) return answer(false)
+  await accounts.alerts.changeMine(platform.key, visitor, change)
+  return answer(true)
+
+  async function follow(): Promise<boolean> {
+    const [subject, author] = [entries.get('topic'), entries.get('author')]
+    const text = typeof author === 'string' && author.trim() !== '' ? `author:${author.trim()}` : subject
+    const topic = typeof text === 'string' ? readTopic(text) : null
+    return topic !== null && (await accounts.alerts.follow(platform.key, visitor, topic))
+  }
+}

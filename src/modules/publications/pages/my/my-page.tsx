@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import styles from './page.module.css'
+import './messages.ts'
+
+interface MyPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+  /** What of it is not on this site yet: said, not left out. */
+  missing?: string
+}
+
+/** The frame of the pages under My activities. */
+export function MyPage({ title, lead, children, missing }: MyPageProps) {
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      {missing && <p className={styles.missing}>{missing}</p>}
+    </main>
+  )
+}
+
+export function Section({ id, title, children }: { id: string; title: MessageKey; children: ReactNode }) {
+  const { t } = useText()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t(title)}</h2>
+      {children}
+    </section>
+  )
+}

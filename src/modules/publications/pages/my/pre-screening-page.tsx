@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { MyPage, Section } from './my-page.tsx'
+import type { loader } from './pre-screening-load.ts'
+import { UnpublishedVersions } from './unpublished-versions.tsx'
+
+export const PreScreeningPage = withMessages(['lists', 'my'], function PreScreening() {
+  const { status, page, pages, total, versions } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  const hrefOf = (number: number) => `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(number) })}`
+  return (
+    <MyPage title={t('my-pre-screening')} lead={t('my-pre-screening-lead')} missing={t('my-pre-screening-missing')}>
+      <Section id="waiting" title="my-pre-screening-waiting">
+        <p>{total === 0 ? t('my-pre-screening-none', { status }) : t('my-pre-screening-count', { count: total, status })}</p>
+        <UnpublishedVersions versions={versions} previews={false} />
+        <Pagination
+          page={page}
+          last={pages}
+          hrefOf={hrefOf}
+          messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+        />
+      </Section>
+    </MyPage>
+  )
+})

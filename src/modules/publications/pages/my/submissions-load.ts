@@ -1,0 +1,21 @@
+/** What the account's holder has published here, and, where a site has no author area, how to submit a new version or complete a draft. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { inAuthorArea, submissionsTask } from '../../../../domain/submission/submission-redirect.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { keptSubmissionRedirect } from '../../../../site/pages/submission-redirect/load.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform } = args.context.get(siteRequest)
+  const { search, searchParams } = new URL(args.request.url)
+  const host = platform.additionalDetails.submission
+  // Where submissions are taken elsewhere, so are these.
+  if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
+  const { visitor, accounts } = allowed(args, 'see my submissions')
+  const task = submissionsTask(searchParams.get('st'))
+  // Where nothing is taken, one page says so.
+  if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
+  const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, '/my/submissions')
+  const mine = submissionRedirect === null ? await accounts.work.submissions(platform.key, visitor) : null
+  return data({ mine, submissionRedirect }, { headers: privateHeaders })
+}

@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from 'react-router'
+import { publishPath } from '../../../../domain/submission/publish-page.ts'
+import { ContentCard } from '../../components/content-card.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { authorPreviewPath } from '../preview/author-preview-path.ts'
+import { SubmissionRedirect } from '../../../../site/pages/submission-redirect/page.tsx'
+import { ItemTitle } from './item-title.tsx'
+import { MyPage, Section } from './my-page.tsx'
+import styles from './page.module.css'
+import type { loader } from './submissions-load.ts'
+import '../../../../site/pages/publish/messages.ts'
+
+export const SubmissionsPage = withMessages(['lists', 'publish', 'my'], function Submissions() {
+  const { mine, submissionRedirect } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  if (submissionRedirect !== null) return <SubmissionRedirect {...submissionRedirect} />
+  if (mine === null) return null
+  return (
+    <MyPage title={t('my-submissions')} lead={t('my-submissions-lead')} missing={t('my-submissions-missing')}>
+      {mine.unpublished.length > 0 && (
+        <Section id="unpublished" title="my-dashboard-unpublished">
+          <ul className={styles.list}>
+            {mine.unpublished.map(({ kind, id, contentType, titleHtml, status }) => (
+              <li key={`${kind} ${id}`} className={styles.entry}>
+                <Link to={authorPreviewPath(contentType, id)}>
+                  <ItemTitle html={titleHtml} />
+                </Link>
+                {status !== null && <span className={styles.facts}>{status}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="published" title="my-submissions-published">
+        <p>{mine.orcid === null ? t('my-submissions-by-address') : t('my-submissions-by-orcid', { orcid: mine.orcid })}</p>
+        {mine.published.length === 0 && <p>{t('my-submissions-none')}</p>}
+        {mine.published.map(card => (
+          <ContentCard key={card.id} card={card} level="h3" />
+        ))}
+        <p className={styles.actions}>
+          <Link to={publishPath(null)}>{t('submit-your-research')}</Link>
+          {mine.orcid === null && <Link to="/my/user-details">{t('my-link-orcid')}</Link>}
+        </p>
+      </Section>
+    </MyPage>
+  )
+})

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { ItemTitle } from './item-title.tsx'
+import styles from './page.module.css'
+
+interface ShownVersion {
+  id: number
+  titleHtml: string
+  typeName: string | null
+  versionNumber: number
+  status: string
+  storedAt: string
+}
+
+/** Versions that are not published, each with how far it is. @param previews whether who reads this may open them */
+export function UnpublishedVersions({ versions, previews }: { versions: readonly ShownVersion[]; previews: boolean }) {
+  const { t } = useText()
+  return (
+    <ul className={styles.list}>
+      {versions.map(({ id, titleHtml, typeName, versionNumber, status, storedAt }) => (
+        <li key={id} className={styles.entry}>
+          <div>
+            {previews ? (
+              <Link to={`/editor/version/preview/${id}`}>
+                <ItemTitle html={titleHtml} />
+              </Link>
+            ) : (
+              <ItemTitle html={titleHtml} />
+            )}
+            <p className={styles.facts}>
+              {[typeName, t('version-number', { number: versionNumber })].filter(Boolean).join(' · ')} ·{' '}
+              <PublishedDate date={storedAt.slice(0, 10)} />
+            </p>
+          </div>
+          <span className={styles.facts}>{status}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

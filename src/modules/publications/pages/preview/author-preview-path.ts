@@ -1,0 +1,13 @@
+import type { ContentType } from '../../domain/content/content-type.ts'
+
+/** Words of the authors' addresses (specification, reading.md section 2.1); articles and videos are ours. */
+export const authorPaths = {
+  ARTICLE: 'article',
+  DOCUMENT: 'document',
+  POSTER: 'poster',
+  SLIDE: 'slide',
+  VIDEO: 'video',
+} as const satisfies Record<ContentType, string>
+
+/** @param id of the version, or of the asset */
+export const authorPreviewPath = (contentType: ContentType, id: number): string => `/author/${authorPaths[contentType]}/preview/${id}`

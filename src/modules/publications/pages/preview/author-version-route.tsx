@@ -1,0 +1,3 @@
+export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { authorVersionLoader as loader } from './load.ts'
+export { default } from './version-route.tsx'

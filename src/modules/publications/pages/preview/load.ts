@@ -1,0 +1,65 @@
+/** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { may } from '../../../accounts/domain/access.ts'
+import { parseItemKey } from '../../domain/content/address.ts'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
+import type { Found } from '../../use-cases/reading/reading.ts'
+import { foundOrThrow, pageNotFound, previewNotFound } from '../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { articlePage } from '../article/load.ts'
+import { assetPage } from '../asset/load.ts'
+import { authorPaths } from './author-preview-path.ts'
+
+function idIn(text: string | undefined): number {
+  const key = parseItemKey(text ?? '')
+  if (key === null || key.volume !== null) throw pageNotFound()
+  return key.publicationId
+}
+
+function foundPreview<Item>(args: LoaderFunctionArgs, found: Found<Item>): Item {
+  if (found.kind === 'missing') throw previewNotFound(args)
+  return foundOrThrow(found)
+}
+
+/** At the editors' address, and for authors at their own. */
+export const versionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'preview a version')
+export const authorVersionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'preview as an author')
+
+async function showVersion(args: LoaderFunctionArgs, action: 'preview a version' | 'preview as an author') {
+  const { platform, reading, language, visitor } = allowed(args, action)
+  const seesAll = action === 'preview a version' || may(visitor, 'see unpublished work', platform.features)
+  const question = { versionId: idIn(args.params.previewContentId), author: seesAll ? null : visitor.accountId }
+  const version = foundPreview(args, await reading.versionPreview(platform.key, question, language))
+  return data((await articlePage(version, args.context, { isDraft: true })).page, { headers: privateHeaders })
+}
+
+type AssetType = AssetForReading['contentType']
+const assetTypes: readonly AssetType[] = ['DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']
+const authorTypes = new Map<string, AssetType>(assetTypes.map(type => [authorPaths[type], type]))
+
+/** At the editors' address without a content type, and at the authors' with one. */
+export async function assetLoader(args: LoaderFunctionArgs) {
+  const { contentType, previewContentId } = args.params
+  const { platform, reading, visitor } = allowed(args, contentType === undefined ? 'preview an asset' : 'preview as an author')
+  const authorType = authorTypes.get(contentType ?? '')
+  if (contentType !== undefined && authorType === undefined) throw pageNotFound()
+  const asset = foundPreview(
+    args,
+    await reading.assetPreview(platform.key, {
+      assetId: idIn(previewContentId),
+      contentTypes: authorType === undefined ? assetTypes : [authorType],
+      author: authorType === undefined || may(visitor, 'see unpublished work', platform.features) ? null : visitor.accountId,
+    }),
+  )
+  return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: privateHeaders })
+}
+
+/** The editor is another program, on the platform's admin host. Where there is none, the page says so and leads to the preview. */
+export async function editorLoader(args: LoaderFunctionArgs) {
+  const { platform, reading, language } = allowed(args, 'open the editor')
+  const { adminHost } = platform.additionalDetails
+  const id = idIn(args.params.versionId)
+  if (adminHost !== null) throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: privateHeaders })
+  const version = foundPreview(args, await reading.versionPreview(platform.key, { versionId: id, author: null }, language))
+  return data({ title: version.title, preview: `/editor/version/preview/${id}` }, { headers: privateHeaders })
+}

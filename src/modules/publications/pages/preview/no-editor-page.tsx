@@ -1,0 +1,17 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { editorLoader } from './load.ts'
+import '../my/messages.ts'
+
+/** For editors of a platform without an admin host. */
+export const NoEditorPage = withMessages(['my'], function NoEditor() {
+  const { title, preview } = useLoaderData<typeof editorLoader>()
+  const { t } = useText()
+  return (
+    <NoticePage title={t('editor-none')} actions={<ButtonLink to={preview}>{t('preview')}</ButtonLink>}>
+      <p>{t('editor-none-text', { title })}</p>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,14 @@
+import { ArticlePage } from '../article/page.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
+
+export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { versionLoader as loader } from './load.ts'
+
+export default function VersionPreview() {
+  return (
+    <>
+      <PreviewNotice />
+      <ArticlePage />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** What a report's own page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
+import type { RouterContextProvider } from 'react-router'
+import { withLanguage } from '../../../core/text/languages.ts'
+import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
+import { metadataSiteOf } from '../domain/metadata/item-metadata.ts'
+import { breadcrumbsJsonLd } from '../domain/metadata/json-ld-review.ts'
+import { type ReportMetadata, reportJsonLd, reportSignposts, reportTags } from '../domain/metadata/report-metadata.ts'
+import { linkHeader } from '../domain/metadata/signposting.ts'
+import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/breadcrumbs.ts'
+import { siteRequest } from '../../../site/context.ts'
+import type { HeadData } from './item-head.ts'
+import { headSlot, slotsContext } from '../../../site/slots.tsx'
+import { requestText } from '../../../site/text/request-text.ts'
+
+/** @param trail the way to the page, as its breadcrumbs have it */
+export async function describeReportInHead(
+  report: ReportMetadata,
+  trail: Trail,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ head: HeadData; headers: { Link: string } }> {
+  const requestContext = context.get(siteRequest)
+  const site = metadataSiteOf(requestContext.platform, requestContext.origin)
+  const { language, translateKey } = await requestText(requestContext)
+  const own = requestContext.platform.languages[0] ?? 'en'
+  const crumbs = breadcrumbs(trail).map(({ label, href }: Crumb) => ({
+    name: 'text' in label ? label.text : translateKey(label.key),
+    path: href === null ? null : withLanguage(href, language, own),
+  }))
+  const html = headHtml(reportTags(report, site)) + jsonLdHtml([reportJsonLd(report, site), breadcrumbsJsonLd(crumbs, site)])
+  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
+  return {
+    head: { name: report.path, html: requestContext.forData ? html : null, picture: report.reviewed.picture },
+    headers: { Link: linkHeader(reportSignposts(report, site)) },
+  }
+}

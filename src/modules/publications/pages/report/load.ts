@@ -1,0 +1,74 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { truncate } from '../../../../core/text/truncate.ts'
+import { takesComments } from '../../../../domain/comments/comment.ts'
+import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/address.ts'
+import type { ReportForReading } from '../../domain/content/for-reading.ts'
+import { isShown } from '../../domain/peer-review/review-setting.ts'
+import type { CrumbName } from '../../../sites/domain/breadcrumbs.ts'
+import { wayOnReport } from '../../../../site/comments-panel.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { cachingOf } from '../item-headers.ts'
+import { pageToShare } from '../page-to-share.ts'
+import { describeReportInHead } from '../report-head.ts'
+import { slotsContext } from '../../../../site/slots.tsx'
+import { requestText } from '../../../../site/text/request-text.ts'
+import { nameOfReport, presentReview } from '../article/present-review.ts'
+
+async function readReport({ context, params }: LoaderFunctionArgs): Promise<ReportForReading> {
+  const { platform, reading, language } = context.get(siteRequest)
+  const key = parseItemKey(params.key ?? '')
+  const version = parseVersionSegment(params.version ?? '')
+  const reportId = parseReportId(params.reportId ?? '')
+  if (key === null || version === null || reportId === null || !isShown(platform.peerReview)) throw pageNotFound()
+  return foundOrThrow(await reading.report(platform.key, key, version, reportId, language))
+}
+
+/** Characters of the article's title in the way to the page. */
+const crumbLimit = 48
+
+/** Of the article, its version and the section that holds all reports. */
+function crumbNames({ article }: ReportForReading, version: string): Record<string, CrumbName> {
+  const [articlePath, versionPath] = [itemPath('ARTICLE', article), itemPath('ARTICLE', article, article.versionNumber)]
+  return {
+    [articlePath]: { label: { text: truncate(article.title, crumbLimit) } },
+    [versionPath]: { label: { text: version } },
+    [`${versionPath}/reports`]: { label: { key: 'open-peer-review' }, href: `${versionPath}#peer-review` },
+  }
+}
+
+/** What the page itself says of the article. */
+const shownOf = ({ itemId, volume, publicationId, versionNumber, title, titleHtml, language }: ReportForReading['article']) => ({
+  itemId,
+  volume,
+  publicationId,
+  versionNumber,
+  title,
+  titleHtml,
+  language,
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await readReport(args)
+  const requestContext = args.context.get(siteRequest)
+  const text = await requestText(requestContext)
+  const { report, article, html } = found
+  const title = nameOfReport(text, report)
+  const names = crumbNames(found, text.t('version-number', { number: String(article.versionNumber) }))
+  const { head, headers } = await describeReportInHead(found.metadata, { path: report.ownPath, title, names }, args.context)
+  const slot = `report:${html.renderedAs}:${report.id}`
+  if (!requestContext.forData) args.context.get(slotsContext).set(slot, html.report)
+  const page = {
+    title,
+    report,
+    article: shownOf(article),
+    head,
+    names,
+    slot,
+    html: requestContext.forData ? html.report : null,
+    review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
+    comment: takesComments(requestContext.platform) ? wayOnReport(itemPath('ARTICLE', article), text) : null,
+    share: pageToShare(requestContext, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
+  }
+  return data(page, { headers: { ...headers, ...cachingOf(article) } })
+}

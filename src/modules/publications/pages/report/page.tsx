@@ -1,0 +1,76 @@
+import arrowLeft from '@tabler/icons/outline/arrow-left.svg?raw'
+import { Link, useLoaderData } from 'react-router'
+import { itemPath } from '../../domain/content/address.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { CommentLink } from '../../../../site/components/comment-link.tsx'
+import { ExplainedDecision } from '../../components/decision.tsx'
+import { ItemActions } from '../../components/item-actions.tsx'
+import { ReportMetrics } from '../../../../site/components/metrics/report-metrics.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageMetadata } from '../../../../site/components/page-metadata.tsx'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { ReadyHtml } from '../../../../site/slots.tsx'
+import '../../components/document/article.css'
+import { decisionsIn } from '../../domain/peer-review/review-grid.ts'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
+import { NoticeOfReview } from '../article/notice-of-review.tsx'
+import { ReviewOverview } from '../article/review-overview.tsx'
+import '../../../../site/pages/metrics/messages.ts'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+
+/** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
+export const ReportPage = withMessages(['metrics'], function Report() {
+  const { t } = useText()
+  const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()
+  const version = itemPath('ARTICLE', article, article.versionNumber)
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={`${title}: ${article.title}`} path={report.ownPath} kind="article" picture={head.picture} />
+      <PageMetadata {...head} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs title={title} names={names} />
+      </div>
+      <article className={styles.report}>
+        <p>
+          <Link className={styles.back} to={`${version}#peer-review`}>
+            <Icon svg={arrowLeft} size={18} />
+            {t('back-to-all-reports')}
+          </Link>
+        </p>
+        <header className={styles.header}>
+          <p className={styles.kicker}>{t('open-peer-review')}</p>
+          <h1>{title}</h1>
+          <p className={styles.reviewed}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
+            <Link to={version} lang={article.language} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+          </p>
+          <p className={styles.facts}>
+            {report.decision && <ExplainedDecision decision={report.decision} />}
+            <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>
+            {report.published && <PublishedDate date={report.published} />}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+            {report.responseCount > 0 && <span>{t('responses', { count: report.responseCount })}</span>}
+          </p>
+        </header>
+        <div className={styles.actions}>
+          <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]}>
+            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
+          </ItemActions>
+        </div>
+        {review && <NoticeOfReview notice={review.notice} />}
+        <h2 className="visually-hidden">{t('report')}</h2>
+        <div lang={report.language ?? article.language}>
+          <ReadyHtml key={slot} className="article-text report-text" name={slot} html={html ?? undefined} />
+        </div>
+      </article>
+      <aside className={styles.side} aria-label={t('about-this-article')}>
+        {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
+        {review && <DecisionsMeaning passRule={review.passRule} decisions={decisionsIn(review.grid)} />}
+        <ReportMetrics reportId={report.id} article={article} />
+      </aside>
+    </main>
+  )
+})

@@ -1,0 +1,151 @@
+/** Compares what a JATS source says with what its page would show: nothing is stored. */
+
+import type { ImportWarning } from '../../../../document/article-document.ts'
+import { renderArticle } from '../../../../document/html/render-article.ts'
+import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import { findArticle } from '../../../../document/jats/read/find-article.ts'
+import { parseJats } from '../../../../document/jats/read/parse-jats.ts'
+import { parseXml } from '../../../../document/jats/read/xml/parse-xml.ts'
+import { countWords, missingWords } from '../../../../document/words.ts'
+import { articleHtml, type PageFacts, readPageFacts } from './page-facts.ts'
+import { readSourceFacts, type SourceFacts } from './source-facts.ts'
+import { wordsOf } from './words-of.ts'
+
+export interface ArticleCheck {
+  words: { source: number; missing: number /** The first of them, for a look. */; examples: string[] }
+  figures: Comparison
+  tables: Comparison
+  formulas: Comparison
+  references: Comparison
+  headerCells: Comparison
+  affiliations: Comparison
+  /** Images that are shown as images. */
+  images: ListedComparison
+  /** Links that are links on the page. */
+  links: ListedComparison
+  /** Funders under their own name. */
+  funders: ListedComparison
+  warnings: ImportWarning[]
+  /** True where every word is on the page, and everything else that is compared. */
+  whole: boolean
+}
+export interface Comparison {
+  source: number
+  page: number
+}
+export interface ListedComparison extends Comparison {
+  /** The first that are lost. */
+  examples: string[]
+}
+
+export interface CheckSetting {
+  bytes: number
+  /** How a page shows them, by href; without it, every file is taken for present. */
+  files?: ReadonlyMap<string, PresentedFile>
+}
+
+const counted = ['figures', 'tables', 'formulas', 'references', 'headerCells', 'affiliations'] as const
+const examplesShown = 20
+
+/** An image that came along under any name. */
+const assumedFile = (href: string): PresentedFile => ({
+  url: `/files/assumed/${encodeURIComponent(href)}`,
+  mimeType: 'image/png',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  variants: [],
+})
+
+/** @throws JatsSyntaxError, NotAnArticleError */
+export function checkArticle(source: Uint8Array, { bytes, files }: CheckSetting): ArticleCheck {
+  const limits = { bytes }
+  const { document, warnings } = parseJats(source, { limits })
+  const resolveFile = (href: string): PresentedFile | null => (files === undefined ? assumedFile(href) : (files.get(href) ?? null))
+  const said = readSourceFacts(findArticle(parseXml(source, limits).root))
+  const shown = readPageFacts(articleHtml(renderArticle(document, { resolveFile })))
+  const funders = document.metadata.funding.awards.flatMap(({ funder }) => funder ?? [])
+  return { ...compareFacts(said, shown, { addressOf: href => resolveFile(href)?.url ?? null, funders }), warnings }
+}
+
+interface Stored {
+  /** Of an image on the page. */
+  addressOf: (href: string) => string | null
+  /** As they are listed. */
+  funders: readonly string[]
+}
+
+export function compareFacts(said: SourceFacts, shown: PageFacts, { addressOf, funders }: Stored): Omit<ArticleCheck, 'warnings'> {
+  const words = wordsOf(said.pieces)
+  const onPage = wordsOf(shown.pieces)
+  const missing = withoutJoined(missingWords(words, onPage), missingWords(onPage, words))
+  const compare = (what: (typeof counted)[number]): Comparison => ({ source: said[what], page: shown[what] })
+  const comparisons = {
+    figures: compare('figures'),
+    tables: compare('tables'),
+    formulas: compare('formulas'),
+    references: compare('references'),
+    headerCells: compare('headerCells'),
+    affiliations: compare('affiliations'),
+    images: listed(said.images, href => shown.images.has(addressOf(href) ?? '')),
+    links: compareLinks(said.links, shown),
+    funders: compareFunders(said.funders, funders),
+  }
+  return {
+    words: { source: words.length, missing: missing.length, examples: [...new Set(missing)].slice(0, examplesShown) },
+    ...comparisons,
+    whole: missing.length === 0 && Object.values(comparisons).every(({ source: wanted, page }) => page >= wanted),
+  }
+}
+
+function listed(wanted: readonly string[], isKept: (each: string) => boolean): ListedComparison {
+  const lost = wanted.filter(each => !isKept(each))
+  return { source: wanted.length, page: wanted.length - lost.length, examples: [...new Set(lost)].slice(0, examplesShown) }
+}
+
+/** By their words: several links of the source may be one on the page. One without words has the name of what it leads to. */
+function compareLinks(links: readonly string[], { linkPieces }: PageFacts): ListedComparison {
+  const left = countWords(wordsOf(linkPieces))
+  const texts = links
+    .map(text => ({ text: text.replace(/\s+/g, ' ').trim(), words: wordsOf([text]) }))
+    .filter(({ words }) => words.length > 0)
+  const lost = texts.filter(({ words }) => {
+    const needed = countWords(words)
+    if ([...needed].some(([word, count]) => (left.get(word) ?? 0) < count)) return true
+    for (const [word, count] of needed) left.set(word, (left.get(word) ?? 0) - count)
+    return false
+  })
+  return {
+    source: texts.length,
+    page: texts.length - lost.length,
+    examples: [...new Set(lost.map(({ text }) => text))].slice(0, examplesShown),
+  }
+}
+
+/** A name to which something was added is not the funder's. */
+function compareFunders(wanted: readonly string[], listedAs: readonly string[]): ListedComparison {
+  const key = (name: string): string => wordsOf([name]).join(' ')
+  const known = new Set(listedAs.flatMap(name => [name, ...name.split('; ')]).map(key))
+  return listed(wanted, name => known.has(key(name)))
+}
+
+/** Tags part words, and a page may have none where the source has one in the middle of a word: `284r</fpage>e` is shown as 284re. */
+function withoutJoined(missing: readonly string[], surplus: readonly string[]): string[] {
+  const left = [...missing]
+  for (const word of surplus) {
+    const parts = partsOf(word, left)
+    for (const part of parts ?? []) left.splice(left.indexOf(part), 1)
+  }
+  return left
+}
+
+/** The words of a list that a word is put together from; null where it is not. */
+function partsOf(word: string, list: readonly string[]): string[] | null {
+  for (const part of new Set(list)) {
+    if (part === word) return [part]
+    if (!word.startsWith(part)) continue
+    const rest = partsOf(word.slice(part.length), list.toSpliced(list.indexOf(part), 1))
+    if (rest !== null) return [part, ...rest]
+  }
+  return null
+}

@@ -1,0 +1,130 @@
+/** Where a source says one thing in several forms, what a page owes its reader of them. */
+import { findStatedReview } from '../../../../document/jats/read/front/stated-review.ts'
+import { topicOfTitle } from '../../../../document/jats/read/front/topics.ts'
+import { isRecommendation } from '../../../../document/jats/read/peer-review/recommendation.ts'
+import type { XmlElement } from '../../../../document/jats/read/xml/node.ts'
+import { attribute, childrenNamed, descendantsNamed, elementChildren, firstChild, textOf } from '../../../../document/jats/read/xml/read.ts'
+import { wordsOf } from './words-of.ts'
+
+type Child = XmlElement | string
+
+/** The children of an element, without those that only say again what others of them say. `above`: the elements around it, outermost first. */
+export function formsShown(element: XmlElement, above: readonly XmlElement[]): readonly Child[] {
+  const rule = rules[element.name]
+  return rule === undefined ? element.children : rule(element, above)
+}
+
+const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlElement[]) => readonly Child[]>> = {
+  alternatives: firstForm,
+  'citation-alternatives': element => (firstChild(element, 'mixed-citation') ? only(element, 'mixed-citation') : firstForm(element)),
+  // Some publishers give each reference twice, for people and for machines, without saying so.
+  ref: element =>
+    firstChild(element, 'mixed-citation')
+      ? element.children.filter(child => typeof child === 'string' || child.name !== 'element-citation')
+      : element.children,
+  // APS repeats a reference's number inside of it.
+  'mixed-citation': (element, above) => {
+    const label = textOf(firstChild(above.at(-1) ?? element, 'label') ?? nothing).replace(/\W/g, '')
+    return element.children.filter(child => typeof child === 'string' || child.name !== 'object-id' || textOf(child) !== label)
+  },
+  // A statement that names year and holder says what the two fields say.
+  permissions: element => withoutRepeated(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
+  // The range of pages stands once, whether as a range or as first and last page.
+  'element-citation': element => withoutRepeated(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
+  // What a note says of the version's review stands in the line behind the title; the version's short address beside it is a link.
+  'title-group': (element, above) => {
+    const meta = above.at(-1)
+    const stated = meta && above.every(({ name }) => !parts.has(name)) ? findStatedReview(meta) : null
+    return element.children.flatMap(child =>
+      typeof child !== 'string' && child === stated?.note ? descendantsNamed(child, 'ext-link') : [child],
+    )
+  },
+  // The same identifier, kept for two systems.
+  'article-meta': withoutRepeatedIds,
+  'front-stub': withoutRepeatedIds,
+  // The page's own word stands for the name of a recommendation.
+  'custom-meta': element => {
+    const name = firstChild(element, 'meta-name')
+    return name && isRecommendation(textOf(name)) ? element.children.filter(child => child !== name) : element.children
+  },
+  // The marks behind a name are shown once for each thing that they mark.
+  contrib: element => element.children.filter(child => typeof child === 'string' || child.name !== 'xref'),
+  // As printed, and again in fields; its mark is shown where it is called.
+  aff: element => {
+    const children = element.children.filter(child => typeof child === 'string' || child.name !== 'label')
+    const printed = children.find(
+      child => typeof child !== 'string' && /^(?:original|verbatim)$/.test(attribute(child, 'content-type') ?? ''),
+    )
+    const said = new Set(
+      wordsOf([...children].filter(child => child === printed).map(child => (typeof child === 'string' ? child : spacedText(child)))),
+    )
+    const repeats = (child: Child): boolean =>
+      wordsOf([typeof child === 'string' ? child : spacedText(child)]).every(word => said.has(word))
+    const kept = children.filter(child => child === printed || printed === undefined || !repeats(child))
+    return withoutRepeatedForms(kept)
+  },
+  // The page gives the statement its own heading.
+  fn: element =>
+    element.children.filter(child => typeof child === 'string' || child.name !== 'label' || topicOfTitle(textOf(child)) === null),
+  bold: (element, above) => {
+    const [paragraph, note] = [above.at(-1), above.at(-2)]
+    const isHeading = paragraph?.name === 'p' && note?.name === 'fn' && elementChildren(paragraph)[0] === element
+    return isHeading && topicOfTitle(textOf(element)) !== null ? [] : element.children
+  },
+  // The address of a licence is one link, however often it is written.
+  license: element => {
+    const address = attribute(element, 'xlink:href')
+    return element.children.filter(child => typeof child === 'string' || child.name !== 'ali:license_ref' || textOf(child) !== address)
+  },
+  // KaTeX writes a formula as MathML and again as HTML that is hidden from voices.
+  'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),
+}
+const parts: ReadonlySet<string> = new Set(['sub-article', 'response'])
+const nothing: XmlElement = { name: '', attributes: {}, children: [], line: 0 }
+
+/** The same institution in a second form, such as a normalised name. */
+function withoutRepeatedForms(children: readonly Child[]): readonly Child[] {
+  const seen = new Set<string>()
+  return children.filter(child => {
+    if (typeof child === 'string' || child.name !== 'institution') return true
+    const words = wordsOf([spacedText(child)]).join(' ')
+    return seen.has(words) ? false : seen.add(words)
+  })
+}
+
+function withoutRepeatedIds(element: XmlElement): readonly Child[] {
+  const seen = new Set<string>()
+  return element.children.filter(child => {
+    if (typeof child === 'string' || child.name !== 'article-id') return true
+    const key = `${attribute(child, 'pub-id-type')} ${textOf(child)}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function only(element: XmlElement, name: string): readonly Child[] {
+  return childrenNamed(element, name).slice(0, 1)
+}
+
+function firstForm(element: XmlElement): readonly Child[] {
+  const forms = elementChildren(element)
+  const images = ['graphic', 'inline-graphic', 'media']
+  const shown = forms.find(form => form.name === 'mml:math') ?? forms.find(form => !images.includes(form.name)) ?? forms[0]
+  return shown ? [shown] : []
+}
+
+/** Children of these names are left out where `sayers`, which stay, have all of their words. */
+function withoutRepeated(element: XmlElement, sayers: readonly XmlElement[], names: readonly string[]): readonly Child[] {
+  if (sayers.length === 0) return element.children
+  const said = new Set(wordsOf(sayers.map(spacedText)))
+  return element.children.filter(
+    child =>
+      typeof child === 'string' ||
+      sayers.includes(child) ||
+      !names.includes(child.name) ||
+      !wordsOf([spacedText(child)]).every(word => said.has(word)),
+  )
+}
+
+function spacedText(element: XmlElement): string {
+  return element.children.map(child => (typeof child === 'string' ? child : spacedText(child))).join(' ')
+}

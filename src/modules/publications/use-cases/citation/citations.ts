@@ -1,0 +1,24 @@
+/** What readers may ask to have cited: the port between the API, the pages and the database. */
+import type { Kysely } from 'kysely'
+import type { Language } from '../../../../core/text/languages.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Citable } from '../../domain/citation/citable.ts'
+import type { CitationFormat } from '../../domain/citation/citation-format.ts'
+import type { CitationStyle } from '../../domain/citation/citation-style.ts'
+import type { CitedSite } from '../../domain/citation/cited-work.ts'
+import type { CitationStyles } from '../../external/citation-styles/citation-styles.ts'
+import { type ExportedCitation, exportCitation } from './export-citation.ts'
+import { type WrittenCitation, writeCitation } from './write-citation.ts'
+
+/** Each is null where the platform has published no such thing. */
+export interface Citations {
+  export(platform: string, citable: Citable, format: CitationFormat, site: CitedSite): Promise<ExportedCitation | null>
+  write(platform: string, citable: Citable, style: CitationStyle, language: Language, site: CitedSite): Promise<WrittenCitation | null>
+}
+
+export function createCitations(kysely: Kysely<Schema>, styles: CitationStyles): Citations {
+  return {
+    export: (platform, citable, format, site) => exportCitation(kysely, platform, citable, format, site),
+    write: (platform, citable, style, language, site) => writeCitation(kysely, styles, { platform, citable, style, language, site }),
+  }
+}

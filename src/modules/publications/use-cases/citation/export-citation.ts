@@ -1,0 +1,31 @@
+/** A citation of what a platform has published, as a reader's reference manager takes it in. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Citable } from '../../domain/citation/citable.ts'
+import { type CitationFormat, citationFileName, citationFormatFacts, writeCitation } from '../../domain/citation/citation-format.ts'
+import type { CitedSite } from '../../domain/citation/cited-work.ts'
+import { findCslItem } from './find-csl-item.ts'
+
+export interface ExportedCitation {
+  fileName: string
+  mediaType: string
+  text: string
+}
+
+/** @param platform its key. Null where it has published no such thing */
+export async function exportCitation(
+  kysely: Kysely<Schema>,
+  platform: string,
+  citable: Citable,
+  format: CitationFormat,
+  site: CitedSite,
+): Promise<ExportedCitation | null> {
+  const found = await findCslItem(kysely, platform, citable, site)
+  if (found === null) return null
+  const { item } = found
+  return {
+    fileName: citationFileName(format, item),
+    mediaType: citationFormatFacts[format].mediaType,
+    text: writeCitation(format, item),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { deleteSamplePosts } from '../../../data/blog-post.ts'
+import { deleteUnusedFiles } from '../data/file.ts'
+import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/**
+ * Removes all sample content of every platform, gateways too, and the funders and files that only it used. The tree of subjects stays, and the bytes of
+ * the files stay until the file store is swept.
+ * @returns how many items went
+ */
+export async function clearSampleContent(kysely: Kysely<Schema>): Promise<number> {
+  return await kysely.transaction().execute(async trx => {
+    const removed = await deleteSampleItems(trx)
+    await deleteSampleGateways(trx)
+    await deleteSamplePosts(trx)
+    await deleteUnusedFunders(trx)
+    await deleteUnusedFiles(trx)
+    return removed
+  })
+}

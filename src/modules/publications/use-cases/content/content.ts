@@ -1,0 +1,63 @@
+/** What machines may ask of the library: the port between the API and the database. Platforms are named by key. */
+import type { Kysely } from 'kysely'
+import { findPublishedAffiliations } from '../../../accounts/data/affiliation.ts'
+import { findPublishedComments } from '../../../../data/comment.ts'
+import { countItemsByType } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
+import { listDocumentTypes, listFunders } from '../../../sites/data/reference-lists.ts'
+import { findPublishedReferees, findPublishedReports } from '../../data/report-facts.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { MinorError } from '../../domain/content/minor-error.ts'
+import { findArticles } from './find-articles.ts'
+import { findAssets } from './find-assets.ts'
+import { findContentByIds } from './find-content.ts'
+import { findContentDetail } from './find-content-detail.ts'
+import { findVersions } from './find-versions.ts'
+import { listAuthorsOfAsset, listAuthorsOfVersion } from './list-authors.ts'
+import { listContent } from './list-content.ts'
+import { listContentFilters } from './list-content-filters.ts'
+import { listDatasetsOfVersion } from './list-datasets.ts'
+import { listTranslationsOfVersion } from './list-translations.ts'
+
+export type { PublishedAffiliation } from '../../../accounts/data/affiliation.ts'
+export type { ListedAuthor } from '../../data/author.ts'
+export type { PublishedComment } from '../../../../data/comment.ts'
+export type { ListedDataset } from '../../data/dataset.ts'
+export type { PublishedReferee, PublishedReport } from '../../data/report-facts.ts'
+export type { VersionInfo } from './find-versions.ts'
+
+export type Content = ReturnType<typeof createContent>
+
+export function createContent(kysely: Kysely<Schema>) {
+  /** A question with its database at hand. */
+  const over =
+    <Rest extends unknown[], Answer>(ask: (kysely: Kysely<Schema>, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      ask(kysely, ...rest)
+  /** A list that is empty where it cannot be read. */
+  const listOver =
+    <Rest extends unknown[], Item>(part: MinorError, ask: (kysely: Kysely<Schema>, ...rest: Rest) => Promise<Item[]>) =>
+    (...rest: Rest): Promise<Item[]> =>
+      readPart(part, () => ask(kysely, ...rest), [])
+  return {
+    list: over(listContent),
+    /** In the order of the ids; unknown ones are left out. */
+    byIds: over(findContentByIds),
+    find: over(findContentDetail),
+    filters: over(listContentFilters),
+    counts: over(countItemsByType),
+    articles: over(findArticles),
+    versions: over(findVersions),
+    assets: over(findAssets),
+    authorsOfVersion: over(listAuthorsOfVersion),
+    authorsOfAsset: over(listAuthorsOfAsset),
+    translationsOfVersion: over(listTranslationsOfVersion),
+    datasetsOfVersion: over(listDatasetsOfVersion),
+    reports: listOver('REPORTS', findPublishedReports),
+    referees: listOver('REFEREES', findPublishedReferees),
+    comments: listOver('COMMENTS', findPublishedComments),
+    affiliations: listOver('AFFILIATIONS', findPublishedAffiliations),
+    documentTypes: listOver('DOCUMENT_TYPES', listDocumentTypes),
+    funders: listOver('FUNDERS', listFunders),
+  }
+}

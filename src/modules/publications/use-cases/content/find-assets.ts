@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type AssetFacts, findAssetFacts } from '../../data/asset-facts.ts'
+import { readPart } from '../../data/readable.ts'
+import { listRelatedItems } from '../../data/related-content.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Scope } from '../../domain/content/scope.ts'
+
+export type AssetInfo = AssetFacts & { relatedArticleIds: number[] }
+
+/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+export async function findAssets(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<AssetInfo[]> {
+  const assets = await findAssetFacts(kysely, platform, ids, scope)
+  const contentIds = assets.map(({ contentId }) => contentId)
+  const related = await readPart('RELATED', () => listRelatedItems(kysely, contentIds), [])
+  const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
+  return assets.map(asset => ({
+    ...asset,
+    relatedArticleIds: (relatedTo.get(asset.contentId) ?? []).flatMap(({ relatedArticleId }) => relatedArticleId ?? []),
+  }))
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { type ContentFacts, findContentFacts } from '../../data/content-facts.ts'
+import { findItemByKey } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
+import { listRelatedItems } from '../../data/related-content.ts'
+import type { ReportFacts } from '../../data/report.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { ItemKey } from '../../domain/content/address.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
+
+export interface ReviewOfVersion {
+  versionId: number
+  /** The newest one's; a report without a decision counts only where no report has one. */
+  lastDecision: ReviewerDecision | null
+  refereeIds: number[]
+}
+
+/** Named under the notice on it, as its versions are. */
+export type ContentInfo = Omit<ContentFacts, 'noticeRelations'> & {
+  /** Of versions that have reviewers' reports. */
+  reviews: ReviewOfVersion[]
+  relatedContentIds: number[]
+  relatedArticleIds: number[]
+}
+
+/** In the order of the ids; those of other platforms and unknown ones are left out. */
+export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentInfo[]> {
+  const items = await findContentFacts(kysely, platform, ids)
+  const articleIds = items.flatMap(({ articleId }) => articleId ?? [])
+  const contentIds = items.map(({ contentId }) => contentId)
+  const [reviews, related] = await Promise.all([
+    readPart('REPORTS', () => readReviewsOfArticles(kysely, articleIds), noReviews),
+    readPart('RELATED', () => listRelatedItems(kysely, contentIds), []),
+  ])
+  const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
+  return items.map(({ noticeRelations, ...item }) => {
+    const notice = noticeOf(noticeRelations)
+    const others = relatedTo.get(item.contentId) ?? []
+    const review = item.articleId === null ? undefined : reviews.get(item.articleId)
+    return {
+      ...item,
+      title: titleUnderNotice(item.title, notice),
+      versions: item.versions.map(version => ({ ...version, title: titleUnderNotice(version.title, notice) })),
+      referees: review === undefined || review.shown.reports === 'none' ? [] : item.referees,
+      reviews: review?.shown.reports === 'whole' ? reviewsOf(review.reports) : [],
+      relatedContentIds: others.map(({ relatedContentId }) => relatedContentId),
+      relatedArticleIds: others.flatMap(({ relatedArticleId }) => relatedArticleId ?? []),
+    }
+  })
+}
+
+/** @param which its id, or its address within the platform */
+export async function findContent(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentInfo | null> {
+  const id = typeof which === 'number' ? which : (await findItemByKey(kysely, { platform, ...which }))?.id
+  const [found] = id === undefined ? [] : await findContentByIds(kysely, platform, [id])
+  return found ?? null
+}
+
+function reviewsOf(reports: readonly ReportFacts[]): ReviewOfVersion[] {
+  const byVersion = Map.groupBy(
+    reports.filter(({ kind }) => kind === 'reviewer-report'),
+    ({ versionId }) => versionId,
+  )
+  return Array.from(byVersion, ([versionId, ofVersion]) => ({
+    versionId,
+    lastDecision: ofVersion.findLast(({ decision }) => decision !== null)?.decision ?? null,
+    refereeIds: [...new Set(ofVersion.flatMap(({ refereeIds }) => refereeIds))],
+  }))
+}

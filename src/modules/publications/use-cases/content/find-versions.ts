@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { readPart } from '../../data/readable.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findVersionFacts, type VersionFacts } from '../../data/version-facts.ts'
+import { articleMetadataSchema } from '../../../../document/schema.ts'
+import { citationText } from '../../domain/citation/citation-text.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { Scope } from '../../domain/content/scope.ts'
+import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
+import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
+
+/** Named under the notice on its article. */
+export type VersionInfo = Omit<VersionFacts, 'metadata' | 'noticeRelations'> & {
+  /** How it is cited in a line, with what its reviewers said. */
+  citationText: string
+  /** Of every kind that came with the peer review, oldest first; none where its reports are not shown. */
+  reportIds: number[]
+  /** Who wrote the reviewers' reports among them. */
+  refereeIds: number[]
+}
+
+/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+export async function findVersions(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<VersionInfo[]> {
+  const versions = await findVersionFacts(kysely, platform, ids, scope)
+  const articleIds = [...new Set(versions.map(({ articleId }) => articleId))]
+  const reviews = await readPart('REPORTS', () => readReviewsOfArticles(kysely, articleIds, scope), noReviews)
+  return versions.map(({ metadata, noticeRelations, ...version }) => {
+    const notice = noticeOf(noticeRelations)
+    const review = reviews.get(version.articleId)
+    const own = (review?.reports ?? []).filter(({ versionId }) => versionId === version.id)
+    const reviewers = own.filter(({ kind }) => kind === 'reviewer-report').flatMap(({ refereeIds }) => refereeIds)
+    return {
+      ...version,
+      title: titleUnderNotice(version.title, notice),
+      reportIds: review?.shown.reports === 'whole' ? own.map(({ id }) => id) : [],
+      refereeIds: [...new Set(reviewers)],
+      citationText: citationText(articleMetadataSchema.parse(metadata), {
+        statusLine: statusLineInEnglish(review?.shown, version.versionNumber),
+        notice,
+      }),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { countItemsByType } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
+import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../../sites/data/reference-lists.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { articleTypeNames, articleTypes } from '../../../../document/metadata/article-type.ts'
+import { contentTypes } from '../../domain/content/content-type.ts'
+
+/** The parameters of browse that have a list to choose from (specification, reading.md section 2.2). */
+export const filterFields = ['contentTypes', 'articleTypes', 'documentTypeIds', 'fundingBodies', 'publishedYears', 'gatewayIds'] as const
+
+export interface ContentFilter {
+  field: (typeof filterFields)[number]
+  /** `value` is what the parameter takes. */
+  options: { value: string; name: string }[]
+}
+
+/** Every field with what the platform has published for it: no option leads to nothing. */
+export async function listContentFilters(kysely: Kysely<Schema>, platform: string): Promise<ContentFilter[]> {
+  const [counts, types, documentTypes, funders, years, gateways] = await Promise.all([
+    countItemsByType(kysely, platform),
+    listArticleTypes(kysely, platform),
+    readPart('DOCUMENT_TYPES', () => listDocumentTypes(kysely, platform, null), []),
+    readPart('FUNDERS', () => listFunders(kysely, platform, null), []),
+    listPublishedYears(kysely, platform),
+    readPart('GATEWAYS', () => listGatewayNames(kysely, platform), []),
+  ])
+  const named = (each: { id: number; name: string }) => ({ value: String(each.id), name: each.name })
+  return [
+    { field: 'contentTypes', options: contentTypes.filter(type => counts[type] > 0).map(type => ({ value: type, name: type })) },
+    {
+      field: 'articleTypes',
+      options: articleTypes.filter(type => types.includes(type)).map(type => ({ value: type, name: articleTypeNames[type] })),
+    },
+    { field: 'documentTypeIds', options: documentTypes.map(named) },
+    { field: 'fundingBodies', options: funders.map(({ funderId, funder }) => named({ id: funderId, name: funder })) },
+    { field: 'publishedYears', options: years.map(year => ({ value: String(year), name: String(year) })) },
+    { field: 'gatewayIds', options: gateways.map(named) },
+  ]
+}

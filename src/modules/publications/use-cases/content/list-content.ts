@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { countItemsByType, listItemIds } from '../../data/content-item.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
+import { type ContentInfo, findContentByIds } from './find-content.ts'
+
+export interface ContentQuery {
+  /** Empty for all; a type that stands twice counts once. */
+  contentTypes: readonly ContentType[]
+  /** From 1. */
+  page: number
+  /** Items a page. */
+  show: number
+}
+
+/** A page of the platform's items, newest first, and how many there are in all. */
+export async function listContent(
+  kysely: Kysely<Schema>,
+  platform: string,
+  query: ContentQuery,
+): Promise<{ total: number; items: ContentInfo[] }> {
+  const [ids, counts] = await Promise.all([listItemIds(kysely, platform, query), countItemsByType(kysely, platform)])
+  const counted = query.contentTypes.length > 0 ? new Set(query.contentTypes) : contentTypes
+  return {
+    total: Array.from(counted, type => counts[type]).reduce((sum, count) => sum + count, 0),
+    items: await findContentByIds(kysely, platform, ids),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
+import { readPart } from '../../data/readable.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findVersionFacts } from '../../data/version-facts.ts'
+
+/** In the order of the source; null where the platform has no such published version. */
+export async function listDatasetsOfVersion(kysely: Kysely<Schema>, platform: string, versionId: number): Promise<ListedDataset[] | null> {
+  const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
+  return version ? await readPart('DATASETS', () => listDatasets(kysely, versionId), []) : null
+}

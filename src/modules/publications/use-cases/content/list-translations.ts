@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { readPart } from '../../data/readable.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findMetadataInAllLanguages } from '../../data/translation.ts'
+import { findVersionFacts } from '../../data/version-facts.ts'
+import { type Translation, translationsOf } from '../../domain/content/translations.ts'
+
+/** All that the source gives; null where the platform has no such published version. */
+export async function listTranslationsOfVersion(
+  kysely: Kysely<Schema>,
+  platform: string,
+  versionId: number,
+): Promise<Translation[] | null> {
+  const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
+  if (version === undefined) return null
+  const found = await readPart('TRANSLATIONS', () => findMetadataInAllLanguages(kysely, versionId), null)
+  return found === null ? [] : translationsOf(found.metadata, found.wholes)
+}

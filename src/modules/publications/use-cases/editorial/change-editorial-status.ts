@@ -1,0 +1,47 @@
+/** Gives a version the editorial status that a person decided on: the one way in which anybody sets it. */
+import type { Kysely } from 'kysely'
+import { logChangedVersions } from '../../../../core/database/revision.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
+import type { Role } from '../../../accounts/domain/roles.ts'
+import { readDoi } from '../../../../document/metadata/identifiers.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
+
+export type StatusChanger = { kind: 'command-line' } | { kind: 'account'; accountId: number; roles: readonly Role[] }
+
+export interface StatusChangeAsked extends StatusChangeEntered {
+  platform: string
+  versionId: number
+  by: StatusChanger
+}
+
+export type StatusChangeOutcome =
+  | { kind: 'changed'; from: EditorialStatus | null; status: EditorialStatus | null }
+  | { kind: 'missing' }
+  /** The status that it has does not lead to this one, for this person. */
+  | { kind: 'refused'; from: EditorialStatus | null; allowed: WantedStatus[] }
+  /** Nobody said which version of record it was sent to. */
+  | { kind: 'version-of-record-missing' }
+
+/** Super editors and the command line may correct any status. */
+export const corrects = (by: StatusChanger): boolean => by.kind === 'command-line' || by.roles.includes('ROLE_SUPER_EDITOR')
+
+/** Whoever asks has been let in by the access table before. Pages, search and citations follow at once. */
+export async function changeEditorialStatus(kysely: Kysely<Schema>, asked: StatusChangeAsked): Promise<StatusChangeOutcome> {
+  const { platform, versionId, status: wanted, reason, by } = asked
+  return await kysely.transaction().execute(async trx => {
+    await lockVersion(trx, versionId)
+    const version = await findVersionStatus(trx, platform, versionId)
+    if (version === null) return { kind: 'missing' }
+    const from = version.status
+    const allowed = statusesToGive(version, corrects(by))
+    if (!allowed.includes(wanted)) return { kind: 'refused', from, allowed }
+    const doi = asked.versionOfRecordDoi === null ? null : readDoi(asked.versionOfRecordDoi)
+    if (wanted === 'SENT_TO_VERSION_OF_RECORD' && (doi ?? version.versionOfRecordDoi) === null) return { kind: 'version-of-record-missing' }
+    const status = await storeVersionStatus(trx, version, wanted, wanted === 'SENT_TO_VERSION_OF_RECORD' ? doi : null)
+    await noteStatusChange(trx, { versionId, by: by.kind === 'account' ? by.accountId : 'command-line', from, to: wanted, reason })
+    await logChangedVersions(trx, [versionId])
+    return { kind: 'changed', from, status }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { listPlacesOfFile } from '../data/file-place.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { itemPath } from '../domain/content/address.ts'
+import { articleFacts, httpAddress } from '../domain/metadata/article-facts.ts'
+import type { MetadataSite } from '../domain/metadata/item-metadata.ts'
+import { fileSignposts, type TypedLink } from '../domain/metadata/signposting.ts'
+
+/** The links of a file for machines: back to the items of the platform that it belongs to. None where it belongs to none. */
+export async function findFileLinks(kysely: Kysely<Schema>, platform: string, sha256: string, site: MetadataSite): Promise<TypedLink[]> {
+  const places = await listPlacesOfFile(kysely, platform, sha256)
+  return fileSignposts(
+    places.map(({ contentType, versionNumber, metadata, licence, ...key }) => ({
+      path: itemPath(contentType, key, versionNumber ?? undefined),
+      licence: metadata === null ? licence && httpAddress(licence) : articleFacts(metadata).licence,
+    })),
+    site,
+  )
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FileStore, openFileStore } from '../../../../core/files/file-store.ts'
+import type { SourceLimits } from '../../external/import-sources/import-source.ts'
+import { readGatewayFolder } from '../../../../use-cases/gateways/read-gateway-folder.ts'
+import { prepareArticle } from './import-article.ts'
+import { prepareAsset } from './import-asset.ts'
+import type { Importer } from './importer.ts'
+import { storeMediaFiles } from './store-media-files.ts'
+
+/** Parses, renders and measures what it is given, in a folder of its own that goes when it ends. */
+export async function createDryRun(limits: SourceLimits): Promise<Importer> {
+  const { store, remove } = await openDryRunFiles()
+  const trial = { files: store, limits }
+  return {
+    async begin({ media }, folder) {
+      await storeMediaFiles(trial, media, folder)
+    },
+    async take(source) {
+      if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(source, trial)).warnings, place: null }
+      await prepareAsset(source, trial)
+      return { outcome: null, warnings: [], place: null }
+    },
+    takeGateway: async (_platform, folder) => {
+      await readGatewayFolder(folder)
+    },
+    takeReaders: async () => undefined,
+    end: remove,
+  }
+}
+
+/** A file store in a folder of its own. */
+export async function openDryRunFiles(): Promise<{ store: FileStore; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'recto-dry-run-'))
+  return { store: openFileStore(directory), remove: () => rm(directory, { recursive: true, force: true }) }
+}

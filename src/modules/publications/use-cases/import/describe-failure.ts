@@ -1,0 +1,12 @@
+import { JatsSyntaxError, NotAnArticleError } from '../../../../document/jats/read/parse-jats.ts'
+import { AssetPackageError } from '../../domain/content/asset-package.ts'
+import { SourceError } from '../../external/import-sources/import-source.ts'
+import { GatewayFolderError } from '../../../../use-cases/gateways/gateway-problem.ts'
+
+/** Why something could not be imported, in a line that says where. What is no fault of the source keeps its own words. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof JatsSyntaxError) return `line ${error.line}, column ${error.column}: ${error.message}`
+  if (error instanceof NotAnArticleError) return `line ${error.line}: ${error.message}`
+  if (error instanceof SourceError || error instanceof AssetPackageError || error instanceof GatewayFolderError) return error.message
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

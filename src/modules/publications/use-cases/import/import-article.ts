@@ -1,0 +1,225 @@
+/** Takes in one JATS article: parse, put its files away, render once, and store all of it in one transaction or nothing. */
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
+import { restoreComments } from '../../../../data/comment-transfer.ts'
+import { restoreDigestState } from '../../../../data/digest-transfer.ts'
+import { listRemoteFilesOfSource } from '../../data/file.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { restoreUsage } from '../../../../data/metric-count.ts'
+import { restoreReportViews } from '../../../../data/metric-report.ts'
+import { listArticlesUnderNotice } from '../../data/related-content.ts'
+import { logChangedVersions } from '../../../../core/database/revision.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { identifiersOf } from '../../data/store/article-identity.ts'
+import { isPdfOfArticle } from '../../data/store-anonymised.ts'
+import { storeArticleVersion } from '../../data/store-article.ts'
+import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import { listArticlesWithoutPdf } from '../../data/typeset.ts'
+import { restoreVersionStatus } from '../../data/version-status.ts'
+import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
+import { parseJats } from '../../../../document/jats/read/parse-jats.ts'
+import { noReaderVersion, readerVersion } from '../../../../document/jats/read/reader-version.ts'
+import { articleDocumentSchema } from '../../../../document/schema.ts'
+import { titleText } from '../../../../document/text.ts'
+import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
+import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
+import {
+  type AnonymisedAs,
+  anonymisedReviewersOf,
+  anonymiseReviewers,
+  reviewerMarks,
+} from '../../../../document/peer-review/anonymised-reviewer.ts'
+import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
+import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
+import type { SearchPort } from '../../../../search/search-port.ts'
+import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
+import { typesetArticleVersions } from '../typeset/typeset-article.ts'
+import { anonymiseInFile } from './anonymise-in-file.ts'
+import { importArticleFiles } from './article-files.ts'
+import { renderForStoring } from './render-for-storing.ts'
+
+export interface ImportSetting {
+  kysely: Kysely<Schema>
+  files: FileStore
+  limits: SourceLimits
+  /** Key of the platform that the content goes to. */
+  platform: string
+  /** Address words of gateways that it is to belong to. */
+  gateways: readonly string[]
+  /** What is new is stored as not published yet, unless an export says what it was; null, or left out: published. */
+  unpublishedAs?: UnpublishedState | null
+  /** Asked for what rules of restored gateways find; where it is left out, they are asked when items are indexed next. */
+  search?: Pick<SearchPort, 'matching' | 'isCurrent'>
+  /** Null: no PDFs are made. */
+  typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
+  /** Fetches images that sources name by their address elsewhere; where it is left out, they are not. */
+  remoteFiles?: Pick<RemoteFiles, 'picture'> | null
+}
+
+export interface ImportedArticle {
+  stored: StoredVersion
+  warnings: ImportWarning[]
+}
+
+type Parsed = ReturnType<typeof parseJats>
+
+/** What a JATS source says, with what its file's name says in addition. @throws JatsSyntaxError, NotAnArticleError */
+export const readSource = (bytes: Uint8Array, fileName: string, xmlBytes: number): Parsed =>
+  titled(numberedByName(parseJats(bytes, { limits: { bytes: xmlBytes } }), fileName))
+
+/** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
+export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
+  let done = await importContent(source, setting)
+  // Somebody's name was taken from its reports meanwhile.
+  while (done === null) done = await importContent(source, setting)
+  const { article, stored } = done
+  return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
+}
+
+async function importContent(
+  source: ImportSource,
+  setting: ImportSetting,
+): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
+  const article = await prepareArticle(source, setting)
+  const stored = await setting.kysely.transaction().execute(async transaction => {
+    await holdAnonymising(transaction)
+    const namesNobody =
+      anonymisedReviewersOf(article.document, await anonymisedIn(transaction, article, article.source.sha256)).length === 0
+    if (!namesNobody) return null
+    const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
+    await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
+    await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
+    await restoreVersionStatus(transaction, version, source.restored?.editorialStatus ?? null)
+    const comments = source.restored?.placement.comments ?? []
+    const { contentItemId } = version
+    await restoreComments(transaction, { commented: { contentItemId }, version }, comments)
+    await restoreComments(transaction, { commented: { contentItemId }, version: null }, comments)
+    await restoreDigestState(transaction, contentItemId, source.restored?.placement.digests ?? null)
+    return version
+  })
+  return stored && { article, stored }
+}
+
+/** By what the article is known here, or was where it comes from. */
+export const anonymisedIn = (
+  kysely: Kysely<Schema>,
+  { document, formerPlace }: { document: ArticleDocument; formerPlace?: Pick<FormerPlace, 'identifiers'> },
+  sourceSha256: string,
+): Promise<AnonymisedAs> =>
+  findAnonymised(
+    kysely,
+    articleKeys([...identifiersOf(document.metadata), ...(formerPlace?.identifiers ?? [])], sourceSha256),
+    reviewerMarks(document),
+  )
+
+/** After the transaction, which is not to wait for them: an article without its PDF is whole. */
+async function makePdfs(
+  { articleId, contentItemId, outcome }: StoredVersion,
+  { kysely, files, typeset }: ImportSetting,
+): Promise<ImportWarning[]> {
+  if (typeset === null) return []
+  // An import that was killed after its transaction left it without one.
+  if (outcome === 'unchanged' && (await listArticlesWithoutPdf(kysely, articleId - 1, 1, articleId)).length === 0) return []
+  const made = await typesetArticleVersions({ kysely, files, ...typeset }, articleId)
+  // The paper of a retracted article says so from now on.
+  for (const noticed of await listArticlesUnderNotice(kysely, contentItemId))
+    made.typeset.push(...(await typesetArticleVersions({ kysely, files, ...typeset }, noticed)).typeset)
+  // Somebody may have read the article's page in between.
+  await logChangedVersions(kysely, made.typeset)
+  return made.warnings
+}
+
+/**
+ * Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them.
+ * @param setting without a library, nobody's name is anonymised
+ */
+export async function prepareArticle(
+  source: ImportSource,
+  {
+    kysely,
+    files,
+    limits,
+    unpublishedAs = null,
+    remoteFiles = null,
+  }: Pick<ImportSetting, 'files' | 'limits' | 'unpublishedAs' | 'remoteFiles'> & Partial<Pick<ImportSetting, 'kysely'>>,
+): Promise<StoredArticle> {
+  const bytes = await source.read()
+  const generated = await source.restored?.readDocument?.()
+  const parsed = generated
+    ? { document: parseDocument(generated, source.name), warnings: [] }
+    : readSource(bytes, source.fileName, limits.xmlBytes)
+  const mimeType = generated ? 'application/json' : 'application/xml'
+  const formerPlace = source.restored && { ...source.restored.placement, preCompletionStatus: source.restored.preCompletionStatus }
+  const named: NamedArticle = { bytes, mimeType, document: parsed.document, ...(formerPlace && { formerPlace }) }
+  const { document, written } =
+    kysely === undefined ? { document: parsed.document, written: bytes } : await withoutAnonymised(kysely, named)
+  const { sha256, bytes: size } = await files.put(written)
+  const known = kysely === undefined ? [] : await listRemoteFilesOfSource(kysely, sha256)
+  const taken = await importArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
+  if (document !== parsed.document)
+    for (const [href, { mimeType: type }] of taken.stored)
+      if (isPdfOfArticle({ href, mimeType: type }, document.metadata.selfLinks)) taken.stored.delete(href)
+  const article = renderForStoring({
+    document,
+    warnings: [...parsed.warnings, ...taken.warnings],
+    source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
+    files: taken.stored,
+    credentials: taken.credentials,
+    thumbnail: source.restored?.thumbnail ?? null,
+    missingSubjects: 'create',
+    readerVersion: generated ? noReaderVersion : readerVersion,
+  })
+  return formerPlace === undefined ? { ...article, unpublishedAs } : { ...article, formerPlace }
+}
+
+interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {
+  bytes: Uint8Array
+  mimeType: string
+}
+
+/** As it was left when a reviewer asked to be named no more. The same document where nobody did. */
+async function withoutAnonymised(
+  kysely: Kysely<Schema>,
+  article: NamedArticle,
+): Promise<{ document: ArticleDocument; written: Uint8Array }> {
+  const { bytes, mimeType, document } = article
+  if (reviewerMarks(document).length === 0) return { document, written: bytes }
+  const anonymisedAs = await anonymisedIn(kysely, article, createHash('sha256').update(bytes).digest('hex'))
+  const anonymised = anonymisedReviewersOf(document, anonymisedAs)
+  if (anonymised.length === 0) return { document, written: bytes }
+  const without = anonymiseReviewers(document, anonymisedAs)
+  return { document: without, written: anonymiseInFile({ bytes, mimeType, document: without }, anonymised) }
+}
+
+/** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */
+function titled(parsed: Parsed): Parsed {
+  const { document, warnings } = parsed
+  if (titleText(document.metadata.title) !== '') return parsed
+  const title = '[Untitled]'
+  const message = `The article has no title. It is called ${title}.`
+  return {
+    document: { ...document, metadata: { ...document.metadata, title: [{ kind: 'text', value: title }] } },
+    warnings: [...warnings, { code: 'repaired', element: 'article-title', message, line: 1 }],
+  }
+}
+
+/** Versions of one article whose sources do not number themselves would replace each other: there the file's name counts. */
+function numberedByName(parsed: Parsed, fileName: string): Parsed {
+  const { document, warnings } = parsed
+  const named = versionOfFileName(fileName)
+  if (named === null || named === document.metadata.versionNumber || document.metadata.versionNumber !== 1) return parsed
+  const message = `The source does not say its version. It was taken for version ${named}, as its name ${fileName} tells.`
+  return {
+    document: { ...document, metadata: { ...document.metadata, versionNumber: named } },
+    warnings: [...warnings, { code: 'repaired', element: 'article-version', message, line: 1 }],
+  }
+}
+
+function parseDocument(json: Uint8Array, name: string): ArticleDocument {
+  try {
+    return articleDocumentSchema.parse(JSON.parse(Buffer.from(json).toString('utf8')))
+  } catch (error) {
+    throw new SourceError(name, `The document of this article cannot be used: ${reasonOf(error)}.`, { cause: error })
+  }
+}

@@ -1,0 +1,121 @@
+/** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
+import { join } from 'node:path'
+import { checkGateways } from '../../../../data/gateway-content.ts'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { StoreOutcome } from '../../data/stored-article.ts'
+import type { ImportWarning } from '../../../../document/article-document.ts'
+import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { createDryRun } from './create-dry-run.ts'
+import { createImporter } from './create-importer.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { ImportSetting } from './import-article.ts'
+import type { Imported, Importer } from './importer.ts'
+
+export interface ImportSummary {
+  created: string[]
+  updated: string[]
+  unchanged: string[]
+  failed: { name: string; message: string }[]
+  /** Of each item that is stored now: its source, what became of it, and where readers find it. */
+  publications: { name: string; outcome: StoreOutcome; url: string }[]
+  /** Files that were passed over or did not come along: XML that is no article, images that lie elsewhere, and files that a source names and that are not there. */
+  skipped: { name: string; message: string }[]
+  /** By code and element, most frequent first; `example` is the first message with its file. */
+  warnings: { code: ImportWarning['code']; element: string; count: number; example: string }[]
+  seconds: number
+}
+
+export interface ImportOptions {
+  /** Parse and render, and store nothing. */
+  dryRun: boolean
+  /** The whole address of a path of a platform; where it is left out, the path is told. */
+  urlOf?: (platform: string, path: string) => string
+  onPlanned?: (count: number) => void
+  onItem?: (name: string) => void
+}
+
+/**
+ * An export goes back to the platforms and gateways that it names; everything else to those of the setting.
+ * @throws SourceError for a path that does not exist, PlatformMissingError, GatewayMissingError, all before anything is stored; every other
+ * failure is in the summary.
+ */
+export async function importPaths(paths: readonly string[], setting: ImportSetting, options: ImportOptions): Promise<ImportSummary> {
+  const start = performance.now()
+  const planned = await planImport(paths)
+  await checkGateways(setting.kysely, await findPlatformId(setting.kysely, setting.platform), setting.gateways)
+  options.onPlanned?.(planned.length)
+  const importer = options.dryRun ? await createDryRun(setting.limits) : createImporter(setting)
+  const summary: ImportSummary = {
+    created: [],
+    updated: [],
+    unchanged: [],
+    failed: [],
+    publications: [],
+    skipped: [],
+    warnings: [],
+    seconds: 0,
+  }
+  const exports: OpenedExport[] = []
+  const warnings = new Map<string, ImportSummary['warnings'][number]>()
+  try {
+    for await (const found of openSources(planned, setting.limits)) {
+      const name = found.kind === 'source' ? found.source.name : found.name
+      options.onItem?.(name)
+      try {
+        if (found.kind === 'failure') summary.failed.push({ name, message: found.message })
+        else if (found.kind === 'skipped') summary.skipped.push({ name, message: found.message })
+        else if (found.kind === 'export') {
+          exports.push(found)
+          await importer.begin(found.manifest, found.name)
+        } else {
+          const taken = await importer.take(found.source)
+          addWarnings(warnings, name, taken.warnings)
+          for (const { code, message } of taken.warnings)
+            if (code === 'remote-file' || code === 'missing-file') summary.skipped.push({ name, message })
+          addTaken(summary, name, taken, options.urlOf)
+        }
+      } catch (error) {
+        summary.failed.push({ name, message: describeFailure(error) })
+      }
+    }
+    await takeGateways(exports, importer, summary)
+    for (const { manifest } of exports) await importer.takeReaders(manifest)
+  } finally {
+    await importer.end()
+  }
+  summary.warnings = [...warnings.values()].toSorted((a, b) => b.count - a.count)
+  summary.seconds = (performance.now() - start) / 1000
+  return summary
+}
+
+function addTaken(summary: ImportSummary, name: string, { outcome, place }: Imported, urlOf: ImportOptions['urlOf']): void {
+  if (outcome === null) return
+  summary[outcome].push(name)
+  if (place !== null) summary.publications.push({ name, outcome, url: urlOf?.(place.platform, place.path) ?? place.path })
+}
+
+type OpenedExport = Extract<FoundSource, { kind: 'export' }>
+
+/** After all items, which gateways name. */
+async function takeGateways(exports: readonly OpenedExport[], importer: Importer, summary: ImportSummary): Promise<void> {
+  for (const { name: directory, manifest } of exports) {
+    for (const { platform, folder } of manifest.gateways) {
+      if (folder === null) continue
+      const name = join(directory, folder)
+      try {
+        await importer.takeGateway(platform, name)
+      } catch (error) {
+        summary.failed.push({ name, message: describeFailure(error) })
+      }
+    }
+  }
+}
+
+function addWarnings(warnings: Map<string, ImportSummary['warnings'][number]>, name: string, added: readonly ImportWarning[]): void {
+  for (const { code, element, message, line } of added) {
+    const key = `${code} ${element}`
+    const known = warnings.get(key)
+    if (known) known.count += 1
+    else warnings.set(key, { code, element, count: 1, example: `${name}${line > 0 ? `:${line}` : ''}: ${message}` })
+  }
+}

@@ -1,0 +1,29 @@
+/** Publishes what is not published yet, and takes back what is (docs/decisions/0077). */
+import type { Kysely } from 'kysely'
+import { setAssetState, setVersionState } from '../../data/publication-state.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { updateEditorialStatuses } from '../../data/store/editorial-statuses.ts'
+import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
+
+export interface Publishable {
+  kind: 'version' | 'asset'
+  id: number
+}
+
+/**
+ * @param state how far it is; null publishes it. An asset has no states: it is public or not.
+ * @returns false where there is nothing of that id
+ */
+export async function changePublication(
+  kysely: Kysely<Schema>,
+  { kind, id }: Publishable,
+  state: UnpublishedState | null,
+): Promise<boolean> {
+  return await kysely.transaction().execute(async trx => {
+    if (kind === 'asset') return await setAssetState(trx, id, state === null)
+    const changed = await setVersionState(trx, id, state)
+    if (changed === null) return false
+    await updateEditorialStatuses(trx, [changed.articleId])
+    return true
+  })
+}

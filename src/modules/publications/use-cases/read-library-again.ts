@@ -1,0 +1,125 @@
+/** Reads stored versions again from their stored sources, where an older reader made their documents: it may have lost or misread something. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { findWrittenArticle, holdAnonymising } from '../data/anonymised-reviewer.ts'
+import { listFilesOfVersion } from '../data/file.ts'
+import type { FileStore } from '../../../core/files/file-store.ts'
+import { listVersionsToReadAgain, type VersionToReadAgain } from '../data/reading-again.ts'
+import { rowByRow } from '../../../core/database/row-by-row.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { storeSameReading, storeVersionReadAgain } from '../data/store-article.ts'
+import type { StoredArticle } from '../data/stored-article.ts'
+import { isUnreachable } from '../../../core/database/unreachable.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
+import type { ArticleDocument, ImportWarning } from '../../../document/article-document.ts'
+import { listFileReferences } from '../../../document/figures.ts'
+import { readerVersion } from '../../../document/jats/read/reader-version.ts'
+import { anonymisedReviewersOf, anonymiseReviewers } from '../../../document/peer-review/anonymised-reviewer.ts'
+import { reasonOf } from '../external/import-sources/import-source.ts'
+import { announceChanges } from '../../../core/jobs/announce-changes.ts'
+import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'
+import { anonymisedIn, readSource } from './import/import-article.ts'
+import { renderForStoring } from './import/render-for-storing.ts'
+import { presentFiles } from './reading/article-html.ts'
+
+export interface ReadLibraryAgainSetting {
+  kysely: Kysely<Schema>
+  files: Pick<FileStore, 'read'>
+  /** Waited for after each version; false ends it there. */
+  shouldContinue?: () => Promise<boolean>
+}
+
+export interface ReadAgainOutcome {
+  /** How many versions say something else now. */
+  changed: number
+  /** How many say what they said. */
+  same: number
+  /** Versions that stay as they were. */
+  failed: { name: string; message: string }[]
+}
+
+/** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
+export async function readLibraryAgain({
+  kysely,
+  files,
+  shouldContinue = async () => true,
+}: ReadLibraryAgainSetting): Promise<ReadAgainOutcome> {
+  const outcome: ReadAgainOutcome = { changed: 0, same: 0, failed: [] }
+  const announcer = announceChanges(kysely)
+  try {
+    for await (const version of rowByRow((after, count) => listVersionsToReadAgain(kysely, readerVersion, after, count))) {
+      const result = await readVersionAgain(kysely, files, version)
+      if (typeof result === 'object') outcome.failed.push({ name: nameOf(version), message: result.message })
+      else outcome[result] += 1
+      if (result === 'changed') await announcer.add([version.id])
+      if (!(await shouldContinue())) break
+    }
+  } finally {
+    await announcer.end()
+  }
+  return outcome
+}
+
+async function readVersionAgain(
+  kysely: Kysely<Schema>,
+  files: Pick<FileStore, 'read'>,
+  version: VersionToReadAgain,
+): Promise<'changed' | 'same' | { message: string }> {
+  let again: StoredArticle
+  let before: ArticleDocument | null
+  try {
+    again = await readAgain(kysely, await files.read(version.sourceSha256), version)
+    before = await findDocumentOfVersion(kysely, version.id).catch(error => {
+      if (isUnreachable(error)) throw error
+      return null
+    })
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    return { message: `Its stored source cannot be read again: ${reasonOf(error)}` }
+  }
+  const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(again.document)))
+  const store = isSame ? storeSameReading : storeVersionReadAgain
+  const isStored = await kysely.transaction().execute(async trx => {
+    await holdAnonymising(trx)
+    return (await namesNobodyAnonymised(trx, version, again.document)) && (await store(trx, version, again))
+  })
+  return isStored ? (isSame ? 'same' : 'changed') : { message: 'It was removed or replaced meanwhile.' }
+}
+
+/** With the files as they are stored; what the former reading said of files counts still. */
+async function readAgain(kysely: Kysely<Schema>, source: Buffer, version: VersionToReadAgain): Promise<StoredArticle> {
+  const { sourceSha256: sha256, sourceBytes: bytes, versionNumber } = version
+  const name = version.sourceName ?? ''
+  const parsed = readSource(source, name, source.length)
+  const numbered: ArticleDocument = { ...parsed.document, metadata: { ...parsed.document.metadata, versionNumber } }
+  const document = anonymiseReviewers(numbered, await anonymisedOf(kysely, version, numbered))
+  const rows = await listFilesOfVersion(kysely, version.id)
+  const known = new Set(rows.map(({ href }) => href))
+  const former = (await listWarningsOfVersion(kysely, version.id)).filter(
+    ({ element, code }) => element === 'href' && code !== 'missing-file',
+  )
+  const missing: ImportWarning[] = listFileReferences(document)
+    .filter(href => !known.has(href) && !namesRemoteFile(href))
+    .map(missingFileWarning)
+  return renderForStoring({
+    document,
+    warnings: [...parsed.warnings, ...former, ...missing],
+    source: { sha256, bytes, mimeType: 'application/xml', width: null, height: null, name },
+    files: new Map(rows.map(({ href, ...file }) => [href, file])),
+    credentials: presentFiles(rows),
+    thumbnail: null,
+    missingSubjects: 'create',
+    readerVersion,
+  })
+}
+
+async function anonymisedOf(kysely: Kysely<Schema>, { articleId, sourceSha256 }: VersionToReadAgain, document: ArticleDocument) {
+  const { identifiers } = await findWrittenArticle(kysely, articleId)
+  return await anonymisedIn(kysely, { document, formerPlace: { identifiers } }, sourceSha256)
+}
+
+const namesNobodyAnonymised = async (kysely: Kysely<Schema>, version: VersionToReadAgain, document: ArticleDocument): Promise<boolean> =>
+  anonymisedReviewersOf(document, await anonymisedOf(kysely, version, document)).length === 0
+
+const nameOf = ({ platform, volume, publicationId, versionNumber }: VersionToReadAgain): string =>
+  `Version ${versionNumber} of article ${volume}-${publicationId} of ${platform}`

@@ -1,0 +1,153 @@
+/** The HTML of an article's page: as it is stored, or rendered for a reader in another language. */
+import type { Kysely } from 'kysely'
+import type { Language } from '../../../../core/text/languages.ts'
+import { attributes, escapeHtml } from '../../../../core/text/safe-html.ts'
+import { listFilesOfVersion } from '../../data/file.ts'
+import type { ReportForReading } from '../../data/report.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findDocumentOfVersion, type VersionForReading } from '../../data/version.ts'
+import { languageAttributes } from '../../../../document/html/language.ts'
+import { presentFile, readFormHref } from '../../../../document/html/presented-file.ts'
+import type { PresentedFile, RenderedReport } from '../../../../document/html/rendered-article.ts'
+import { placeTableLinks } from '../../../../document/html/table-link.ts'
+import type { OutlineEntry } from '../../../../document/outline.ts'
+import { filePath, itemPath } from '../../domain/content/address.ts'
+import type { ArticleHtml } from '../../domain/content/for-reading.ts'
+import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
+import type { Parts } from './parts.ts'
+
+type Version = Pick<
+  VersionForReading,
+  'volume' | 'publicationId' | 'versionNumber' | 'versionId' | 'sourceHash' | 'rendererVersion' | 'headerHtml' | 'bodyHtml' | 'outline'
+>
+
+export interface ArticleText {
+  html: ArticleHtml
+  outline: OutlineEntry[]
+}
+
+/** @param reports those that came with the version, as they are stored */
+export async function readArticleText(
+  kysely: Kysely<Schema>,
+  version: Version,
+  reports: readonly ReportForReading[],
+  language: Language,
+  parts: Parts,
+): Promise<ArticleText> {
+  const render = async () => (language === storedLanguage ? null : await renderInLanguage(kysely, version, language))
+  const text = (await parts.read('words', render, () => null)) ?? storedText(version, reports)
+  const [unnamed, unread] = [parts.missing.has('referees'), parts.missing.has('reports')]
+  const shown = unread ? [] : unnamed ? text.reports.map(withoutReviewer) : text.reports
+  const path = itemPath('ARTICLE', version, version.versionNumber)
+  return {
+    html: {
+      // A name never stands for other HTML.
+      renderedAs: [text.renderedAs, ...(unnamed ? ['unnamed'] : [])].join('-'),
+      header: placeTableLinks(text.header, path),
+      main: placeTableLinks(text.main, path),
+      reports: shown.map(report => ({ anchor: report.anchor, html: placeTableLinks(reportHtml(report), path) })),
+    },
+    outline: text.outline,
+  }
+}
+
+/** The stored HTML has the title as it was published. @param prefix such as “RETRACTED: ” */
+export function htmlUnderNotice(html: ArticleHtml, prefix: string): ArticleHtml {
+  if (prefix === '') return html
+  const word = `<strong class="title-notice" lang="en">${escapeHtml(prefix.trim())}</strong> `
+  return {
+    ...html,
+    renderedAs: `${html.renderedAs}-${prefix.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
+    header: html.header.replace(/<h1\b[^>]*>/, start => start + word),
+  }
+}
+
+interface Text extends Omit<ArticleHtml, 'reports'> {
+  reports: ReportText[]
+  outline: OutlineEntry[]
+}
+
+function storedText(version: Version, reports: readonly ReportForReading[]): Text {
+  return {
+    renderedAs: `${version.versionId}-${version.rendererVersion}-${hashOf(version)}`,
+    header: version.headerHtml,
+    main: version.bodyHtml,
+    reports: reports.map(storedReport),
+    outline: version.outline,
+  }
+}
+
+/** Who wrote a report, and what is said of them beside its text: gone where reviewers cannot be read. Authors who answer stay. */
+const withoutReviewer = (report: ReportText): ReportText => ({ ...report, people: '', details: '' })
+
+/** Null where the version went away since it was found. */
+async function renderInLanguage(kysely: Kysely<Schema>, version: Version, language: Language): Promise<Text | null> {
+  const [document, files] = await Promise.all([
+    findDocumentOfVersion(kysely, version.versionId),
+    listFilesOfVersion(kysely, version.versionId),
+  ])
+  if (document === null) return null
+  const { header, main, peerReview, outline } = renderDocument(document, presentFiles(files), language)
+  return {
+    renderedAs: `${version.versionId}-${rendererVersion}-${hashOf(version)}-${language}`,
+    header,
+    main,
+    reports: peerReview.map(renderedReport),
+    outline,
+  }
+}
+
+const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
+
+type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
+
+/** The files as they were credentials on import, by href: the images with their smaller forms. */
+export function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFile> {
+  const formsOf = new Map<string, (PresentedFile & { width: number })[]>()
+  for (const row of rows) {
+    const form = readFormHref(row.href)
+    if (form !== null) formsOf.set(form.href, [...(formsOf.get(form.href) ?? []), { ...factsOf(row), width: form.width, variants: [] }])
+  }
+  return new Map(rows.map(row => [row.href, presentFile(factsOf(row), formsOf.get(row.href) ?? [])]))
+}
+
+function factsOf({ sha256, name, width, height, mimeType, bytes }: FileRow): Omit<PresentedFile, 'variants'> {
+  return { url: filePath(sha256, name), width, height, mimeType, bytes }
+}
+
+interface ReportText {
+  anchor: string
+  language: string | null
+  title: string
+  people: string
+  body: string
+  details: string
+  responses: ReportText[]
+}
+
+type Written = Pick<ReportForReading, 'anchor' | 'language' | 'titleHtml' | 'peopleHtml' | 'bodyHtml' | 'detailsHtml'>
+
+function storedReport(report: ReportForReading): ReportText {
+  const answersTo = (parentId: number | null): ReportText[] =>
+    report.responses
+      .filter(response => response.parentId === parentId)
+      .map(response => ({ ...textOf(response), responses: answersTo(response.id) }))
+  return { ...textOf(report), responses: answersTo(null) }
+}
+
+function textOf({ anchor, language, titleHtml, peopleHtml, bodyHtml, detailsHtml }: Written): Omit<ReportText, 'responses'> {
+  return { anchor, language, title: titleHtml, people: peopleHtml, body: bodyHtml, details: detailsHtml }
+}
+
+function renderedReport({ id, language, title, people, body, details, responses }: RenderedReport): ReportText {
+  return { anchor: id, language, title, people, body, details, responses: responses.map(renderedReport) }
+}
+
+/** A report with the answers to it beneath. Its parts were made safe when they were rendered. */
+function reportHtml({ title, people, body, details, responses }: ReportText): string {
+  const answers = responses.map(
+    response =>
+      `<section${attributes({ class: 'report-response', id: response.anchor, ...languageAttributes(response.language) })}>${reportHtml(response)}</section>`,
+  )
+  return [title && `<h3>${title}</h3>`, people, body, details, ...answers].join('')
+}

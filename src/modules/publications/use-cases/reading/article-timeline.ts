@@ -1,0 +1,111 @@
+/** What is known of an article's life, for its line of time. */
+
+import { knownDate, machineDate, type PartialDate } from '../../../../core/text/date.ts'
+import type { ReportForReading } from '../../data/report.ts'
+import type { ListedVersion, VersionForReading } from '../../data/version.ts'
+import type { PeerReviewKind } from '../../../../document/article-document.ts'
+import { commentAnchor, commentsPath } from '../../../../domain/comments/comment.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import { isReviewable } from '../../../../document/metadata/article-type.ts'
+import type { ReportSummary } from '../../domain/content/for-reading.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
+import { statusEvents } from '../../domain/timeline/status-events.ts'
+import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
+import type { Discussion } from './comments-sidebar.ts'
+
+interface Said {
+  review: Pick<ShownReview, 'display'>
+  /** Those that are shown, each once, and `summaries` the same in the same order. */
+  reports: readonly ReportForReading[]
+  summaries: readonly ReportSummary[]
+  threads: Discussion['threads']
+}
+
+export function readTimeline(
+  version: VersionForReading,
+  versions: readonly ListedVersion[],
+  { review, reports, summaries, threads }: Said,
+): TimelineEntry[] {
+  return timelineOf([
+    ...version.metadata.history.flatMap(({ type, date }) => milestone(type, date)),
+    ...versions.map(
+      (each): TimelineEvent => ({
+        kind: 'version',
+        date: knownDate(each.published, each.publishedPrecision),
+        versionNumber: each.versionNumber,
+        path: itemPath('ARTICLE', version, each.versionNumber),
+      }),
+    ),
+    ...reports.flatMap((report, index) => reportEvents(report, summaries[index])),
+    ...threads.map(
+      ({ id, authorName, publishedAt, versionNumber }): TimelineEvent => ({
+        kind: 'comment',
+        date: publishedAt.toISOString().slice(0, 10),
+        versionNumber: versionNumber ?? version.versionNumber,
+        path: `${commentsPath(itemPath('ARTICLE', version))}#${commentAnchor(id)}`,
+        names: [authorName],
+      }),
+    ),
+    ...(review.display === 'NOT_AVAILABLE' ? [] : changesOfStatus(version, versions, summaries)),
+  ])
+}
+
+/** What people decided goes before what follows from reports, which decide where nobody did. */
+function changesOfStatus(
+  { openPeerReview, articleType, peerReview, statusChanges }: VersionForReading,
+  versions: readonly ListedVersion[],
+  summaries: readonly ReportSummary[],
+): TimelineEvent[] {
+  const decided = statusChanges.flatMap(({ date, status }): TimelineEvent[] => (status === null ? [] : [{ kind: 'status', date, status }]))
+  if (decided.length > 0) return decided
+  const { process, passRule } = peerReview ?? defaultReviewSetting
+  const isOpen = openPeerReview || process === 'open'
+  const isSettled = versions.some(({ editorialStatus }) => editorialStatus !== null && !byReports.has(editorialStatus))
+  const byEditors = summaries.some(({ kind, decision }) => partyOf[kind] === 'editors' && decision !== null)
+  if (!isOpen || articleType === null || !isReviewable(articleType) || isSettled || byEditors) return []
+  const reports = summaries.filter(({ kind }) => kind === 'reviewer-report')
+  return statusEvents(
+    reports.map(({ id, refereeIds: [referee], decision, published }) => ({
+      referee: referee === undefined ? `report ${id}` : String(referee),
+      decision,
+      date: published,
+    })),
+    passRule,
+  )
+}
+
+const byReports: ReadonlySet<EditorialStatus> = new Set(['PEER_REVIEW_REQUESTED', 'UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
+
+function milestone(type: string, date: PartialDate | null): TimelineEvent[] {
+  const day = date === null ? null : machineDate(date)
+  return day !== null && (type === 'received' || type === 'accepted') ? [{ kind: type, date: day }] : []
+}
+
+function reportEvents(report: ReportForReading, summary: ReportSummary | undefined): TimelineEvent[] {
+  if (summary === undefined) return []
+  const { published, reviewedVersion: versionNumber, path, reviewers: names, decision } = summary
+  const answers = report.responses.map(
+    (response): TimelineEvent => ({
+      kind: 'response',
+      date: knownDate(response.published, response.publishedPrecision),
+      versionNumber,
+      path: path.replace(/#.*$/, `#${response.anchor}`),
+      names,
+    }),
+  )
+  const by = partyOf[summary.kind]
+  if (by === 'authors') return [{ kind: 'response', date: published, versionNumber, path, names: [] }, ...answers]
+  if (by === 'readers') return [{ kind: 'comment', date: published, versionNumber, path, names }, ...answers]
+  return [{ kind: 'report', date: published, versionNumber, path, by, names, decision }, ...answers]
+}
+
+const partyOf: Record<PeerReviewKind, 'reviewers' | 'editors' | 'authors' | 'readers'> = {
+  'reviewer-report': 'reviewers',
+  'editor-report': 'editors',
+  'decision-letter': 'editors',
+  'review-documents': 'editors',
+  'author-response': 'authors',
+  commentary: 'readers',
+}

@@ -1,0 +1,97 @@
+/** Two versions of an article with what changed between them. */
+import type { Kysely } from 'kysely'
+import { knownDate } from '../../../../core/text/date.ts'
+import type { Language } from '../../../../core/text/languages.ts'
+import { listFilesOfVersion } from '../../data/file.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
+import type { ArticleDocument } from '../../../../document/article-document.ts'
+import { compareDocuments, type Row } from '../../../../document/difference/compare-documents.ts'
+import { type DocumentOnPage, placeDocument } from '../../../../document/html/places.ts'
+import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import { comparisonPath, type ItemKey, itemPath } from '../../domain/content/address.ts'
+import { pageIds, storedLanguage } from '../render-document.ts'
+import { presentFiles } from './article-html.ts'
+import type { Found } from './reading.ts'
+
+export interface ComparedVersion {
+  versionNumber: number
+  published: string | null
+  path: string
+  onPage: DocumentOnPage
+  document: ArticleDocument
+}
+
+export interface VersionComparison {
+  volume: number
+  publicationId: number
+  /** Of the newer of the two. */
+  title: string
+  language: string
+  /** Changes whenever what is compared does. */
+  comparedAs: string
+  /** All that there are, oldest first. */
+  versions: { versionNumber: number; published: string | null }[]
+  old: ComparedVersion
+  new: ComparedVersion
+  rows: Row[]
+}
+
+/**
+ * In at most eight questions to the database. Missing where the platform has not both versions.
+ * @param numbers the older version first
+ */
+export async function compareVersions(
+  kysely: Kysely<Schema>,
+  platform: string,
+  key: ItemKey,
+  numbers: { old: number; new: number },
+  language: Language = storedLanguage,
+): Promise<Found<VersionComparison>> {
+  const found = await findVersionForReading(kysely, { platform, ...key }, numbers.new)
+  if (found === null) return { kind: 'missing' }
+  const versions = await listVersionsOfArticle(kysely, found.articleId)
+  const older = versions.find(version => version.versionNumber === numbers.old)
+  if (older === undefined) return { kind: 'missing' }
+  if (key.volume === null) return { kind: 'elsewhere', path: comparisonPath(found, numbers) }
+  const read = async (id: number, versionNumber: number) => {
+    const [document, files] = await Promise.all([findDocumentOfVersion(kysely, id), listFilesOfVersion(kysely, id)])
+    const listed = versions.find(version => version.id === id)
+    if (document === null || listed === undefined) return null
+    const credentials = presentFiles(files)
+    const compared: ComparedVersion = {
+      versionNumber,
+      published: knownDate(listed.published, listed.publishedPrecision),
+      path: itemPath('ARTICLE', found, versionNumber),
+      onPage: placeDocument(document, { language, resolveFile: href => credentials.get(href) ?? null, reservedIds: pageIds }),
+      document,
+    }
+    return { compared, hashOf: hashesOf(credentials) }
+  }
+  const [old, newer] = await Promise.all([read(older.id, numbers.old), read(found.versionId, numbers.new)])
+  // One of them went away since it was found.
+  if (old === null || newer === null) return { kind: 'missing' }
+  return {
+    kind: 'found',
+    item: {
+      volume: found.volume,
+      publicationId: found.publicationId,
+      title: found.title,
+      language: found.language,
+      comparedAs: `${older.id}-${found.versionId}-${found.sourceHash.slice(0, 12)}`,
+      versions: versions.map(version => ({
+        versionNumber: version.versionNumber,
+        published: knownDate(version.published, version.publishedPrecision),
+      })),
+      old: old.compared,
+      new: newer.compared,
+      rows: compareDocuments(
+        { document: old.compared.document, hashOf: old.hashOf },
+        { document: newer.compared.document, hashOf: newer.hashOf },
+      ),
+    },
+  }
+}
+
+/** A file's address begins with its hash. */
+const hashesOf = (files: ReadonlyMap<string, PresentedFile>) => (href: string) => files.get(href)?.url.split('/')[2] ?? null

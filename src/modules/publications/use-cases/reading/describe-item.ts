@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { listGatewaysOfItem } from '../../../../data/gateway.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findReferenceListsOfVersion } from '../../data/version.ts'
+import type { References } from '../../../../document/node.ts'
+import { inlineText } from '../../../../document/text.ts'
+import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
+import type { AskedItem, AskedReport } from '../../domain/metadata/machine-forms.ts'
+import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
+import { describeAsset } from './asset-metadata.ts'
+import { nothingMayBeMissing } from './parts.ts'
+import { readArticle } from './read-article.ts'
+import { findAsset } from './read-asset.ts'
+import { readReport } from './read-report.ts'
+import type { Found } from './reading.ts'
+
+export interface ItemDescription {
+  metadata: ItemMetadata
+  /** Of an article, in the order of its lists. */
+  references: MetadataReference[]
+}
+
+/** An item for machines alone: what its page says of it, and what it cites. */
+export async function describeItem(kysely: Kysely<Schema>, platform: string, asked: AskedItem): Promise<Found<ItemDescription>> {
+  const { contentType, key, version } = asked
+  if (contentType !== 'ARTICLE') {
+    const found = await findAsset(kysely, platform, contentType, key)
+    return found.kind === 'found'
+      ? {
+          kind: 'found',
+          item: { metadata: describeAsset(contentType, found.item, await listGatewaysOfItem(kysely, found.item.itemId)), references: [] },
+        }
+      : found
+  }
+  // A machine keeps what it is told: it gets all of it or nothing.
+  const found = await readArticle(kysely, platform, { key, version, missing: nothingMayBeMissing })
+  if (found.kind !== 'found') return found
+  const lists = await findReferenceListsOfVersion(kysely, found.item.versionId)
+  return { kind: 'found', item: { metadata: found.item.metadata, references: lists.flatMap(worksIn) } }
+}
+
+/** A report for machines alone: what its page says of it. */
+export async function describeReport(kysely: Kysely<Schema>, platform: string, asked: AskedReport): Promise<Found<ReportMetadata>> {
+  const found = await readReport(kysely, platform, { ...asked, missing: nothingMayBeMissing })
+  return found.kind === 'found' ? { kind: 'found', item: found.item.metadata } : found
+}
+
+function worksIn({ entries }: References): MetadataReference[] {
+  return entries.flatMap(({ citations }) => citations.map(({ doi, display }) => ({ doi, text: inlineText(display) })))
+}

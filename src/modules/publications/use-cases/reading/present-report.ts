@@ -1,0 +1,41 @@
+import { knownDate } from '../../../../core/text/date.ts'
+import type { ReportForReading } from '../../data/report.ts'
+import { itemPath, reportPath } from '../../domain/content/address.ts'
+import type { ReportSummary } from '../../domain/content/for-reading.ts'
+
+interface Numbered {
+  versionNumber: number
+}
+type Key = { volume: number; publicationId: number }
+
+/** A report's own page stands beneath the version that it speaks of, or the one that brought it along where that is not here. */
+export function ownPathOf(
+  { id, reviewedVersion, versionNumber }: Pick<ReportForReading, 'id' | 'reviewedVersion' | 'versionNumber'>,
+  key: Key,
+  versions: readonly Numbered[],
+): string {
+  const isHere = versions.some(version => version.versionNumber === reviewedVersion)
+  return reportPath(key, isHere ? reviewedVersion : versionNumber, id)
+}
+
+/** @param versions of the article */
+export function presentReport(report: ReportForReading, key: Key, versions: readonly Numbered[]): ReportSummary {
+  const [main] = report.referees
+  return {
+    id: report.id,
+    kind: report.kind,
+    reviewedVersion: report.reviewedVersion,
+    decision: report.decision,
+    titleHtml: report.titleHtml,
+    refereeIds: report.referees.map(({ id }) => id),
+    reviewers: report.referees.flatMap(referee => referee.fullName ?? []),
+    affiliation: main?.affiliations[0]?.text ?? null,
+    published: knownDate(report.published, report.publishedPrecision),
+    doi: report.doi,
+    language: report.language,
+    responseCount: report.responses.length,
+    path: `${itemPath('ARTICLE', key, report.versionNumber)}#${report.anchor}`,
+    ownPath: ownPathOf(report, key, versions),
+    broughtBy: report.versionNumber,
+  }
+}

@@ -1,0 +1,215 @@
+import type { Kysely } from 'kysely'
+import { knownDate } from '../../../../core/text/date.ts'
+import type { Language } from '../../../../core/text/languages.ts'
+import { pageDescription } from '../../../../core/text/truncate.ts'
+import { isAuthorOfVersion } from '../../data/authorship.ts'
+import { listDownloadsOfVersion } from '../../data/file.ts'
+import { listGatewaysOfItem } from '../../../../data/gateway.ts'
+import { listRelationsOfItem } from '../../data/related-content.ts'
+import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import {
+  findVersionForPreview,
+  findVersionForReading,
+  type ListedVersion,
+  listVersionsOfArticle,
+  type VersionForReading,
+} from '../../data/version.ts'
+import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
+import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
+import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
+import { noticeOf, noticePrefix, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { Scope } from '../../domain/content/scope.ts'
+import { sourceFile } from '../../domain/content/source-file.ts'
+import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
+import { storedLanguage } from '../render-document.ts'
+import { htmlUnderNotice, readArticleText } from './article-html.ts'
+import { describeArticle } from './article-metadata.ts'
+import { readTimeline } from './article-timeline.ts'
+import { noDiscussion, readDiscussion } from './comments-sidebar.ts'
+import { findNumbered } from './find-numbered.ts'
+import { type PartMissing, Parts } from './parts.ts'
+import { presentRelated } from './present-related.ts'
+import { presentReport } from './present-report.ts'
+import type { Found, VersionPreviewQuestion } from './reading.ts'
+
+export interface AskedArticle {
+  key: ItemKey
+  /** Null for the current one. */
+  version: number | null
+  language?: Language | undefined
+  /** Reported of each part that could not be read. */
+  missing: PartMissing
+}
+
+/**
+ * One version of an article with its page's facts, in at most nine questions to the database, and up to four more where its text is to be
+ * rendered in another language than that in which it is stored. Where the version itself can be read, a part that cannot is missing.
+ */
+export async function readArticle(
+  kysely: Kysely<Schema>,
+  platform: string,
+  { key, version: versionNumber, language = storedLanguage, missing }: AskedArticle,
+): Promise<Found<Described<ArticleForReading>>> {
+  const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
+  if (version === null) return { kind: 'missing' }
+  if (key.volume === null) {
+    const path = itemPath('ARTICLE', version, versionNumber ?? undefined)
+    return await findNumbered(kysely, platform, { contentType: 'ARTICLE', publicationId: key.publicationId }, path)
+  }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing }) }
+}
+
+/** A version for those who may read drafts: its page as it will be, beside the other versions, published or not. @param versionId of any */
+export async function previewVersion(
+  kysely: Kysely<Schema>,
+  platform: string,
+  { versionId, author }: VersionPreviewQuestion,
+  { language = storedLanguage, missing }: Pick<AskedArticle, 'language' | 'missing'>,
+): Promise<Found<Described<ArticleForReading>>> {
+  if (author !== null && !(await isAuthorOfVersion(kysely, author, versionId))) return { kind: 'missing' }
+  const version = await findVersionForPreview(kysely, platform, versionId)
+  if (version === null) return { kind: 'missing' }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing }) }
+}
+
+async function describeVersion(
+  kysely: Kysely<Schema>,
+  version: VersionForReading,
+  { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
+): Promise<Described<ArticleForReading>> {
+  const parts = new Parts(missing)
+  const [versions, knownReports, ownReports, downloads, gateways, relations, discussion] = await Promise.all([
+    parts.read(
+      'versions',
+      () => listVersionsOfArticle(kysely, version.articleId, scope),
+      () => [ownFacts(version)],
+    ),
+    readReports(parts, reviewers => listReportsOfArticle(kysely, version.articleId, reviewers)),
+    readReports(parts, reviewers => findReportsOfVersion(kysely, version.versionId, reviewers)),
+    parts.read(
+      'downloads',
+      () => listDownloadsOfVersion(kysely, version.versionId),
+      () => [],
+    ),
+    parts.read(
+      'gateways',
+      () => listGatewaysOfItem(kysely, version.itemId),
+      () => [],
+    ),
+    parts.read(
+      'related',
+      () => listRelationsOfItem(kysely, version.itemId),
+      () => [],
+    ),
+    parts.read(
+      'comments',
+      () => readDiscussion(kysely, version.itemId),
+      () => noDiscussion,
+    ),
+  ])
+  const pdf = pdfOfVersion(downloads, version.metadata.selfLinks)
+  const text = await readArticleText(kysely, version, ownReports, language, parts)
+  const known = knownReports.map(report => presentReport(report, version, versions))
+  const review = reviewOf(version, versions, { reports: known, reportsLoaded: ownReports.length > 0, missing: [...parts.missing] })
+  const isWhole = review.reports === 'whole'
+  const [allReports, shownReports] = isWhole ? [knownReports, ownReports] : [[], []]
+  const reports = isWhole ? known : []
+  const related = presentRelated(relations)
+  const notice = noticeOf(relations)
+  const metadata = describeArticle(version, { versions, review, reports: allReports, downloads, gateways, related, notice })
+  const html = htmlUnderNotice(text.html, noticePrefix(version.title, notice))
+  return {
+    itemId: version.itemId,
+    versionId: version.versionId,
+    volume: version.volume,
+    publicationId: version.publicationId,
+    versionNumber: version.versionNumber,
+    title: metadata.title,
+    titleHtml: titleUnderNotice(version.titleHtml, notice),
+    language: version.language,
+    doi: version.doi,
+    published: knownDate(version.published, version.publishedPrecision),
+    articleType: version.articleType,
+    typeName: version.typeName,
+    editorialStatus: version.editorialStatus,
+    newVersionReason: version.newVersionReason,
+    abstract: version.abstractText === null ? null : pageDescription(abstractInALine(version.abstractText)),
+    sampleContent: version.sampleContent,
+    authors: metadata.authors.map(({ full }) => full),
+    versions: versions.map(each => ({
+      versionNumber: each.versionNumber,
+      published: knownDate(each.published, each.publishedPrecision),
+      doi: each.doi,
+      editorialStatus: each.editorialStatus,
+      newVersionReason: each.newVersionReason,
+    })),
+    review,
+    reviews: review.reports === 'none' ? [] : known,
+    outline: text.outline,
+    source: version.source && {
+      ...sourceFile(version.source.sha256, version.sourceName),
+      label: null,
+      mimeType: version.source.mimeType,
+      bytes: version.source.bytes,
+    },
+    pdf: pdf && { url: filePath(pdf.sha256, pdf.name), name: pdf.name, label: pdf.label, mimeType: pdf.mimeType, bytes: pdf.bytes },
+    gateways,
+    related,
+    reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
+    timeline: readTimeline(version, versions, { review, reports: allReports, summaries: reports, threads: discussion.threads }),
+    comments: discussion.beside,
+    missing: [...parts.missing],
+    html: isWhole ? html : { ...html, reports: [] },
+    // Said of a part of the reports or versions alone, it would be another line.
+    metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
+  }
+}
+
+/** The type is that of the newest version, as the whole article is shown. */
+function reviewOf(
+  version: VersionForReading,
+  versions: readonly ListedVersion[],
+  facts: Pick<Parameters<typeof shownReview>[0], 'reports' | 'reportsLoaded' | 'missing'>,
+): ShownReview {
+  const { articleType, typeName } = versions.at(-1) ?? version
+  return shownReview({ articleType, typeName, versions, ...facts }, version.peerReview ?? defaultReviewSetting)
+}
+
+/** Whether what is known of versions and reports is all that there is to count. */
+const isCountable = ({ missing }: Parts): boolean => !missing.has('versions') && !missing.has('reports')
+
+/** With their reviewers; where these cannot be read, with who is who alone; where that cannot be read either, none. */
+const readReports = (parts: Parts, ask: (reviewers: ReviewerFacts) => Promise<ReportForReading[]>): Promise<ReportForReading[]> =>
+  parts.read(
+    'referees',
+    () => ask('whole'),
+    () =>
+      parts.read(
+        'reports',
+        () => ask('ids'),
+        () => [],
+      ),
+  )
+
+/** A later version's file may bring a report along again: it has one page all the same. */
+function sameIn(reports: readonly ReportSummary[], copy: ReportSummary): ReportSummary {
+  const same = reports.find(({ id, doi }) => id === copy.id || (doi !== null && doi.toLowerCase() === copy.doi?.toLowerCase()))
+  return same === undefined ? copy : { ...copy, id: same.id, ownPath: same.ownPath }
+}
+
+const ownFacts = (version: VersionForReading): ListedVersion => ({
+  id: version.versionId,
+  versionNumber: version.versionNumber,
+  doi: version.doi,
+  title: version.title,
+  published: version.published,
+  publishedPrecision: version.publishedPrecision,
+  editorialStatus: version.editorialStatus,
+  statedReview: version.statedReview,
+  newVersionReason: version.newVersionReason,
+  articleType: version.articleType,
+  typeName: version.typeName,
+})

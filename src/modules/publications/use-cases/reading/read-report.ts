@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { leadOut } from '../../../../document/html/lead-out.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import type { ArticleForReading, ReportForReading, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
+import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
+import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
+import { type AskedArticle, readArticle } from './read-article.ts'
+import type { Found } from './reading.ts'
+
+interface AskedReport extends AskedArticle {
+  version: number
+  reportId: number
+}
+
+/**
+ * One report on a page of its own, with the article that it speaks of. One that is asked for beneath another version is elsewhere.
+ * @throws HttpError DATABASE_UNAVAILABLE where reports cannot be read
+ */
+export async function readReport(
+  kysely: Kysely<Schema>,
+  platform: string,
+  { reportId, ...asked }: AskedReport,
+): Promise<Found<ReportForReading>> {
+  const found = await readArticle(kysely, platform, asked)
+  if (found.kind === 'elsewhere') return { kind: 'elsewhere', path: `${found.path}/reports/${reportId}` }
+  if (found.kind !== 'found') return found
+  const { item } = found
+  if (item.missing.includes('reports')) throw new HttpError('DATABASE_UNAVAILABLE', 'The reports cannot be read.')
+  const report = [...item.reviews, ...item.reports].find(({ id }) => id === reportId)
+  if (report === undefined || item.review.reports !== 'whole') return { kind: 'missing' }
+  const isItsOwn = report.ownPath.startsWith(`${itemPath('ARTICLE', item, item.versionNumber)}/`)
+  // Without the other versions nobody can tell where its own page is.
+  if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'elsewhere', path: report.ownPath }
+
+  const here = textOf(item, report)
+  const brought = here ? found : await readArticle(kysely, platform, { ...asked, version: report.broughtBy })
+  if (brought.kind !== 'found') return { kind: 'missing' }
+  const text = here ?? textOf(brought.item, report)
+  if (text === undefined) return { kind: 'missing' }
+  const { html: _html, outline: _outline, reports: _reports, metadata, ...article } = item
+  return {
+    kind: 'found',
+    item: {
+      report,
+      article: { ...article, review: withReport(item.review), missing: [...new Set([...item.missing, ...brought.item.missing])] },
+      html: {
+        renderedAs: brought.item.html.renderedAs,
+        report: leadOut(text, itemPath('ARTICLE', item, brought.item.versionNumber)),
+      },
+      metadata: describe(report, metadata),
+    },
+  }
+}
+
+/** Its page has its text, whichever version brought it along. */
+const withReport = (review: ShownReview): ShownReview =>
+  review.display === 'HAS_REPORTS' ? { ...review, display: 'LOAD_REPORTS_SUCCESS' } : review
+
+/** Its reviewers as the article's own description has them. */
+function describe(
+  { kind, doi, published, reviewedVersion, decision, language, ownPath }: ReportSummary,
+  reviewed: ItemMetadata,
+): ReportMetadata {
+  const authors = reviewed.reviews.find(({ path }) => path === ownPath)?.authors ?? []
+  return { kind, path: ownPath, doi, published, reviewedVersion, decision, language, authors, reviewed }
+}
+
+/** Its text, where it came with this version. */
+function textOf({ reports, html }: ArticleForReading, { id }: ReportSummary): string | undefined {
+  const anchor = reports.find(report => report.id === id)?.anchor
+  return html.reports.find(report => report.anchor === anchor)?.html
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
+import { findTable, tableCsv, tableFileName } from '../../../../document/tables.ts'
+import { tablePath } from '../../domain/content/address.ts'
+import type { AskedTable } from '../../domain/content/table-address.ts'
+import type { Found } from './reading.ts'
+
+export interface TableFile {
+  /** Comma-separated values with a byte order mark. */
+  content: string
+  /** Under which it is saved: by article, version and table. */
+  name: string
+}
+
+/** One table of a version that the platform has published, with whatever stands in it. */
+export async function readTable(kysely: Kysely<Schema>, platform: string, { key, version, name }: AskedTable): Promise<Found<TableFile>> {
+  const found = await findVersionForReading(kysely, { platform, ...key }, version)
+  if (found === null) return { kind: 'missing' }
+  if (key.volume === null) return { kind: 'elsewhere', path: tablePath(found, version, name) }
+  const document = await findDocumentOfVersion(kysely, found.versionId)
+  const table = document && findTable(document, name)
+  if (table === null) return { kind: 'missing' }
+  const { volume, publicationId } = found
+  return {
+    kind: 'found',
+    item: { content: tableCsv(table), name: `${volume}-${publicationId}-v${version}-${tableFileName(table) || name}.csv` },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { listReviewedVersions } from '../../data/version.ts'
+import type { Scope } from '../../domain/content/scope.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
+
+export interface ReviewOfArticle {
+  shown: ShownReview
+  /** Those that are shown, whole or by their reviewers alone, oldest first. */
+  reports: ReportFacts[]
+}
+
+/** Where reports cannot be read, nothing is said of any review. */
+export const noReviews: ReadonlyMap<number, ReviewOfArticle> = new Map()
+
+/** What is shown of the review of some articles, by the articles' ids. */
+export async function readReviewsOfArticles(
+  kysely: Kysely<Schema>,
+  articleIds: readonly number[],
+  scope: Scope = 'published',
+): Promise<ReadonlyMap<number, ReviewOfArticle>> {
+  const [versions, reports] = await Promise.all([
+    listReviewedVersions(kysely, articleIds, scope),
+    listReportFactsOfArticles(kysely, articleIds),
+  ])
+  const reportsOf = Map.groupBy(reports, ({ articleId }) => articleId)
+  const reviews = new Map<number, ReviewOfArticle>()
+  for (const [articleId, ofArticle] of Map.groupBy(versions, version => version.articleId)) {
+    const newest = ofArticle.at(-1)
+    const known = reportsOf.get(articleId) ?? []
+    const { articleType = null, typeName = null, peerReview } = newest ?? {}
+    const shown = shownReview({ articleType, typeName, versions: ofArticle, reports: known }, peerReview ?? defaultReviewSetting)
+    reviews.set(articleId, { shown, reports: shown.reports === 'none' ? [] : known })
+  }
+  return reviews
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../core/text/languages.ts'
+import type { ArticleDocument } from '../../../document/article-document.ts'
+import { renderArticle } from '../../../document/html/render-article.ts'
+import type { PresentedFile, RenderedArticle } from '../../../document/html/rendered-article.ts'
+
+/** To be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered anew. */
+export const rendererVersion = '11'
+
+/** The language of the labels in stored HTML. */
+export const storedLanguage: Language = 'en'
+
+/** Ids that the page around the text uses itself. */
+export const pageIds = [
+  'content',
+  'peer-review',
+  'peer-review-title',
+  'versions',
+  'reports',
+  'reviewer-status',
+  'missing-parts',
+  'identifier',
+  'downloads',
+  'associated-content',
+  'gateways-of-item',
+]
+
+/** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */
+export function renderDocument(
+  document: ArticleDocument,
+  files: ReadonlyMap<string, PresentedFile>,
+  language: Language = storedLanguage,
+): RenderedArticle {
+  return renderArticle(document, { language, resolveFile: href => files.get(href) ?? null, reservedIds: pageIds })
+}

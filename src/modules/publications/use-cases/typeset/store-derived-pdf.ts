@@ -1,0 +1,50 @@
+/** Where PDFs that are made here go, and what they are told apart by. */
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { type PdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
+import type { Typesetter } from '../../external/typesetter/typesetter.ts'
+
+/** What a platform puts on its paper. */
+export interface PaperBrand {
+  name: string
+  /** #rrggbb, readable on white. */
+  accent: string
+  /** Such as https://research.example.org, for links to the article's files; null where the platform has no address of its own. */
+  origin: string | null
+  /** Whether the platform shows peer review. */
+  showsReports: boolean
+}
+
+export interface TypesetSetting {
+  kysely: Kysely<Schema>
+  files: FileStore
+  typesetter: Typesetter
+  /** Ends the PDF that is being marked, which fails with its reason; one that is being made ends with its typesetter. */
+  signal?: AbortSignal
+  /** By the platform's key. */
+  brandOf: (platform: string) => PaperBrand
+}
+
+export interface TypesetVersion {
+  isStored: boolean
+  /** What went wrong, or null. */
+  warning: { code: PdfWarning; message: string } | null
+}
+
+export function fingerprintOf(facts: readonly (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
+}
+
+/** @returns false where the version went away meanwhile, or has another source */
+export async function storeDerivedPdf(
+  pdf: Uint8Array,
+  version: VersionToTypeset,
+  { href, name }: { href: string; name: string },
+  { kysely, files }: TypesetSetting,
+): Promise<boolean> {
+  const { sha256, bytes } = await files.put(pdf)
+  const file = { sha256, bytes, mimeType: 'application/pdf', width: null, height: null, name, role: 'other' as const, label: 'PDF' }
+  return await kysely.transaction().execute(transaction => storeTypesetPdf(transaction, version, href, file))
+}

@@ -1,5 +1,0 @@
-/** The words of what is opened in place, for each of those that open. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/reading-aids.ts', { import: 'messages' }))

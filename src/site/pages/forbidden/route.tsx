@@ -1,8 +1,0 @@
-import { notAuthorised } from '../../failures.ts'
-
-export function loader(): never {
-  throw notAuthorised()
-}
-export default function Forbidden() {
-  return null
-}

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { loader } from './pre-screening-load.ts'
-export { PreScreeningPage as default } from './pre-screening-page.tsx'

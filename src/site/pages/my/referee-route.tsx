@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { loader } from './referee-load.ts'
-export { RefereePage as default } from './referee-page.tsx'

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { loader } from './submissions-load.ts'
-export { SubmissionsPage as default } from './submissions-page.tsx'

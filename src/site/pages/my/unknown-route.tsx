@@ -1,9 +1,0 @@
-import { pageNotFound } from '../../failures.ts'
-
-export function loader(): never {
-  throw pageNotFound()
-}
-
-export default function UnknownActivity() {
-  return null
-}

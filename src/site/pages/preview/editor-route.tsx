@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { editorLoader as loader } from './load.ts'
-export { NoEditorPage as default } from './no-editor-page.tsx'
