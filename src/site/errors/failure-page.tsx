@@ -1,6 +1,6 @@
 /** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { offersReading } from '../../domain/submission/submission-only.ts'
+import { offersReading } from '../../modules/submission/domain/submission-only.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ContactMessage } from '../components/contact-message.tsx'

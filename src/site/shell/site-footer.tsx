@@ -1,7 +1,7 @@
 import type { Network } from '../../brands/brand.ts'
 import { copyrightOwner, copyrightYears } from '../../modules/sites/domain/copyright.ts'
 import { type FooterLink, footerLinks } from '../../modules/sites/domain/footer-links.ts'
-import { leadsToFinding, offersReading } from '../../domain/submission/submission-only.ts'
+import { leadsToFinding, offersReading } from '../../modules/submission/domain/submission-only.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useText } from '../text/text.tsx'

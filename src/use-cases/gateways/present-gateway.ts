@@ -12,7 +12,7 @@ import { gatewayLink } from '../../domain/gateways/link.ts'
 import { gatewayTabs } from '../../domain/gateways/tabs.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
-import { offersReading } from '../../domain/submission/submission-only.ts'
+import { offersReading } from '../../modules/submission/domain/submission-only.ts'
 import { imagesOf } from './images.ts'
 
 export type FilterRow = Awaited<ReturnType<typeof listFilters>>[number]

@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { useText, withMessages } from '../../../site/text/text.tsx'
 import { useSite } from '../../../site/use-site.ts'
 import styles from './publish-card.module.css'
-import '../../../site/pages/publish/messages.ts'
+import '../../submission/pages/publish/messages.ts'
 
 interface PublishCardProps {
   /** The publish page of the platform or of a gateway; null where nothing can be submitted. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { getsAlerts } from '../../../domain/alerts/status.ts'
-import { offersReading } from '../../../domain/submission/submission-only.ts'
+import { offersReading } from '../../../modules/submission/domain/submission-only.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AlertBoxFacts } from '../../alert-facts.ts'
 import type { AlertAnswer } from '../../pages/alerts/sign-up-load.ts'

@@ -4,7 +4,7 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import '../publish/messages.ts'
+import '../../../modules/submission/pages/publish/messages.ts'
 
 /** What the site has for authors; nowhere to publish on a read-only platform. */
 export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {

@@ -3,7 +3,7 @@ import { contentTypes } from '../../../modules/publications/domain/content/conte
 import type { ContentCard } from '../../../modules/publications/domain/content/for-reading.ts'
 import { lastSegment } from '../../../domain/gateways/addresses.ts'
 import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
-import { frontPageLeadsTo } from '../../../domain/submission/submission-only.ts'
+import { frontPageLeadsTo } from '../../../modules/submission/domain/submission-only.ts'
 import { siteRequest } from '../../context.ts'
 import { findSitePage } from '../site-page/load.ts'
 

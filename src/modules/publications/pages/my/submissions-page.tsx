@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router'
-import { publishPath } from '../../../../domain/submission/publish-page.ts'
+import { publishPath } from '../../../submission/domain/publish-page.ts'
 import { ContentCard } from '../../components/content-card.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { authorPreviewPath } from '../preview/author-preview-path.ts'
-import { SubmissionRedirect } from '../../../../site/pages/submission-redirect/page.tsx'
+import { SubmissionRedirect } from '../../../submission/pages/submission-redirect/page.tsx'
 import { ItemTitle } from './item-title.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import type { loader } from './submissions-load.ts'
-import '../../../../site/pages/publish/messages.ts'
+import '../../../submission/pages/publish/messages.ts'
 
 export const SubmissionsPage = withMessages(['lists', 'publish', 'my'], function Submissions() {
   const { mine, submissionRedirect } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { type BlogFeatures, postPath } from '../../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../../domain/media/media-use.ts'
-import { publishPath } from '../../../../domain/submission/publish-page.ts'
+import { publishPath } from '../../../../modules/submission/domain/publish-page.ts'
 import type { ValidationError } from '../../../../modules/accounts/components/account-form/form-messages.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'

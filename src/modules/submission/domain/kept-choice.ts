@@ -1,0 +1,63 @@
+/** What the addresses of the author area say was chosen, while it is only said back and not taken (reading.md section 2.4). */
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { SubjectTree } from '../../../domain/search/subject-tree.ts'
+import { genericPublishPage, type PublishGateway, type PublishPlatform, publishPath } from './publish-page.ts'
+import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.ts'
+import { submittableTypes } from './submittable-types.ts'
+
+export type Wish =
+  /** `isTaken`: by the platform, and by the gateway where there is one. */
+  | { kind: 'type'; type: ContentType; isTaken: boolean }
+  | { kind: 'unknownType'; said: string }
+  | { kind: 'any' }
+  | { kind: SubmissionsTask }
+
+/** Named, or as the address says it where nothing is called so. */
+export type Named = { kind: 'known'; name: string } | { kind: 'unknown'; said: string }
+
+export interface KeptChoice {
+  wish: Wish
+  subject: Named | null
+  gateway: Named | null
+  isReadOnly: boolean
+  /** The publish page with the choice kept; null where there is none. */
+  backAddress: string | null
+}
+
+export type AskedWish = { kind: 'type'; word: string } | { kind: 'any' } | { kind: SubmissionsTask }
+
+interface SubmissionRedirectQuestion {
+  platform: PublishPlatform
+  wish: AskedWish
+  query: URLSearchParams
+  tree: SubjectTree
+  /** The one that `channel` names; null where it names none of the platform's. */
+  gateway: PublishGateway | null
+}
+
+export function keptChoice({ platform, wish, query, tree, gateway }: SubmissionRedirectQuestion): KeptChoice {
+  const termId = query.get('ontologyTermId') ?? ''
+  const channel = query.get('channel') ?? ''
+  const subject = /^\d{1,10}$/.test(termId) ? tree.withId(Number(termId)) : undefined
+  const place = gateway ?? (genericPublishPage(platform).kind === 'page' ? 'generic' : null)
+  const back = place === null ? null : publishPath(place === 'generic' ? null : place)
+  return {
+    wish: wishOf(wish, platform, gateway),
+    subject: named(termId, subject?.name),
+    gateway: named(channel, gateway?.name),
+    isReadOnly: platform.readOnly,
+    backAddress: back !== null && subject !== undefined ? `${back}?${new URLSearchParams({ term0: subject.slug })}` : back,
+  }
+}
+
+function wishOf(wish: AskedWish, platform: PublishPlatform, gateway: PublishGateway | null): Wish {
+  if (wish.kind !== 'type') return wish
+  const type = contentTypeOfWord(wish.word)
+  if (type === null) return { kind: 'unknownType', said: wish.word }
+  return { kind: 'type', type, isTaken: submittableTypes(platform, gateway?.options).includes(type) }
+}
+
+function named(said: string, name: string | undefined): Named | null {
+  if (said === '') return null
+  return name === undefined ? { kind: 'unknown', said } : { kind: 'known', name }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import { buildSubjectTree } from '../../../domain/search/subject-tree.ts'
+import {
+  answerPublish,
+  asksForSubject,
+  genericPublishPage,
+  type PublishGateway,
+  type PublishPlatform,
+  publishPath,
+  readPublishQuery,
+} from './publish-page.ts'
+import { everythingAllowed } from './submittable-types.ts'
+
+const usual: PublishPlatform = {
+  contentTypes,
+  submittableContentTypes: contentTypes,
+  readOnly: false,
+  features: { selectSubjectOnSubmission: { enabled: true } },
+  additionalDetails: { submission: null },
+  staticSettings: { submitPageUseReaderUi: true },
+}
+const readOnly = { ...usual, readOnly: true }
+const elsewhere = { ...usual, additionalDetails: { submission: 'https://submit.example.org/' } }
+const ownPage = (platform: PublishPlatform): PublishPlatform => ({ ...platform, staticSettings: { submitPageUseReaderUi: false } })
+
+const soil: PublishGateway = { name: 'Soil', url: 'soil', path: '/gateways/soil', options: everythingAllowed }
+
+const tree = buildSubjectTree(
+  (
+    [
+      [11, 'life', null],
+      [12, 'earth', null],
+      [13, 'ecology', 11],
+      [14, 'moths', 13],
+    ] as const
+  ).map(([id, slug, parentId]) => ({ id, slug, name: slug.toUpperCase(), parentId, description: null, picture: null })),
+  { ontologyId: null, ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 } },
+)
+const noSubjects = buildSubjectTree([], {
+  ontologyId: null,
+  ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 },
+})
+
+const answer = (query: string, given: Partial<Parameters<typeof answerPublish>[0]> = {}) =>
+  answerPublish({ platform: usual, gateway: null, tree, asked: readPublishQuery(new URLSearchParams(query)), ...given })
+
+/** The offer in a few words; fails where there is none. */
+function offered(...question: Parameters<typeof answer>) {
+  const answered = answer(...question)
+  if (answered.kind !== 'page' || answered.offer === null) throw new Error(`No offer: ${JSON.stringify(answered)}`)
+  return answered.offer
+}
+
+test.each<[string, PublishPlatform, ReturnType<typeof genericPublishPage>]>([
+  ['is shown where the setting says so', usual, { kind: 'page' }],
+  ['is shown on a read-only platform, which says so', readOnly, { kind: 'page' }],
+  ['leads to the author area where the setting does not', ownPage(usual), { kind: 'elsewhere', address: '/author/submit/new' }],
+  [
+    'leads to the author area of another host',
+    ownPage(elsewhere),
+    { kind: 'elsewhere', address: 'https://submit.example.org/author/submit/new' },
+  ],
+  ['is not there on a read-only platform without it', ownPage(readOnly), { kind: 'missing' }],
+])('the generic page %s', (_case, platform, place) => {
+  expect(genericPublishPage(platform)).toEqual(place)
+})
+
+test('each gateway has the page beneath its path', () => {
+  expect(publishPath(null)).toBe('/for-authors/publish-your-research')
+  expect(publishPath(soil)).toBe('/gateways/soil/for-authors/publish-your-research')
+})
+
+test.each<[string, string[], string | null]>([
+  ['', [], null],
+  ['term0=life&term1=ecology', ['life', 'ecology'], null],
+  ['term0=&term1=ecology', [], null],
+  ['term0=life&term2=moths', ['life'], null],
+  ['term0=life&start=poster', ['life'], 'POSTER'],
+  ['start=submit', [], 'ANY'],
+  ['start=posters', [], null],
+  ['start=', [], null],
+])('the query %j says %j and starts %j', (query, subjects, start) => {
+  expect(readPublishQuery(new URLSearchParams(query))).toEqual({ subjects, start })
+})
+
+describe('what is offered', () => {
+  test('is a button for each type that platform and gateway take, and the start of a submission', () => {
+    expect(offered('', { tree: null })).toEqual({
+      types: [
+        { type: 'ARTICLE', address: '/author/article/new' },
+        { type: 'DOCUMENT', address: '/author/document/new' },
+        { type: 'POSTER', address: '/author/poster/new' },
+        { type: 'SLIDE', address: '/author/slide/new' },
+        { type: 'VIDEO', address: '/author/video/new' },
+      ],
+      startAddress: '/author/submit/new',
+      newVersionAddress: '/my/submissions?st=p',
+      draftAddress: '/my/submissions?st=o',
+      subjects: [],
+      problem: null,
+    })
+  })
+
+  test('goes by the gateway, which is the channel', () => {
+    const gateway = { ...soil, options: { ...everythingAllowed, postersNotAllowed: true, documentsNotAllowed: true } }
+    const { types, startAddress } = offered('', { tree: null, gateway })
+    expect(types.map(({ address }) => address)).toEqual([
+      '/author/article/new?channel=soil',
+      '/author/slide/new?channel=soil',
+      '/author/video/new?channel=soil',
+    ])
+    expect(startAddress).toBe('/author/submit/new?channel=soil')
+  })
+
+  test('is on another host where the platform has its author area there', () => {
+    const { types, startAddress, newVersionAddress, draftAddress } = offered('', { tree: null, platform: elsewhere })
+    expect([types[0]?.address, startAddress, newVersionAddress, draftAddress]).toEqual([
+      'https://submit.example.org/author/article/new',
+      'https://submit.example.org/author/submit/new',
+      'https://submit.example.org/my/submissions?st=p',
+      'https://submit.example.org/my/submissions?st=o',
+    ])
+  })
+
+  test.each<[string, PublishPlatform]>([
+    ['a read-only platform', readOnly],
+    ['a platform that takes nothing', { ...usual, submittableContentTypes: [] }],
+  ])('is nothing on %s, whatever is pressed', (_case, platform) => {
+    for (const query of ['', 'start=submit', 'term0=life&start=article'])
+      expect(answer(query, { platform })).toEqual({ kind: 'page', offer: null })
+  })
+})
+
+describe('the subject chooser', () => {
+  const life = { slug: 'life', name: 'LIFE' }
+  const earth = { slug: 'earth', name: 'EARTH' }
+  const ecology = { slug: 'ecology', name: 'ECOLOGY' }
+  const moths = { slug: 'moths', name: 'MOTHS' }
+  const broadest = (chosen: string | null) => ({ within: null, options: [life, earth], chosen })
+  test.each([
+    ['nothing', '', [broadest(null)]],
+    ['a subject that there is not', 'term0=alchemy', [broadest(null)]],
+    ['a subject without narrower ones', 'term0=earth', [broadest('earth')]],
+    ['a subject with narrower ones', 'term0=life', [broadest('life'), { within: 'LIFE', options: [ecology], chosen: null }]],
+    ['a broader subject than before', 'term0=earth&term1=ecology', [broadest('earth')]],
+    [
+      'a narrow subject alone',
+      'term0=ecology',
+      [broadest('life'), { within: 'LIFE', options: [ecology], chosen: 'ecology' }, { within: 'ECOLOGY', options: [moths], chosen: null }],
+    ],
+  ])('shows its levels for %s', (_case, query, levels) => {
+    expect(offered(query).subjects).toEqual(levels)
+  })
+
+  test.each([
+    ['is asked for by the feature', usual, true],
+    ['is not without it', { ...usual, features: { selectSubjectOnSubmission: { enabled: false } } }, false],
+    ['is not where nothing can be submitted', readOnly, false],
+  ])('%s', (_case, platform, asked) => {
+    expect(asksForSubject(platform)).toBe(asked)
+  })
+})
+
+describe('a press of a button', () => {
+  test.each([
+    ['start=submit&term0=life', null, '/author/submit/new?ontologyTermId=11'],
+    ['start=submit&term0=life&term1=ecology', null, '/author/submit/new?ontologyTermId=13'],
+    ['start=submit&term0=life', soil, '/author/submit/new?ontologyTermId=11&channel=soil'],
+    ['start=article&term0=earth', null, '/author/article/new?ontologyTermId=12'],
+    ['start=poster&term0=earth', soil, '/author/poster/new?ontologyTermId=12&channel=soil'],
+  ])('%s leads on', (query, gateway, address) => {
+    expect(answer(query, { gateway })).toEqual({ kind: 'handOff', address })
+  })
+
+  test.each(['start=submit', 'start=article', 'start=video&term0=', 'start=submit&term0=alchemy'])('%s asks for a subject first', query => {
+    expect(offered(query).problem).toBe('please-select-subject')
+  })
+
+  test.each([
+    ['the platform asks for none', null],
+    ['the platform has none', noSubjects],
+  ])('needs no subject where %s', (_case, without) => {
+    expect(answer('start=submit', { tree: without })).toEqual({ kind: 'handOff', address: '/author/submit/new' })
+    expect(answer('start=slide', { tree: without, gateway: soil })).toEqual({
+      kind: 'handOff',
+      address: '/author/slide/new?channel=soil',
+    })
+  })
+
+  test('leads to another host where the author area is there', () => {
+    expect(answer('start=submit&term0=life', { platform: elsewhere, gateway: soil })).toEqual({
+      kind: 'handOff',
+      address: 'https://submit.example.org/author/submit/new?ontologyTermId=11&channel=soil',
+    })
+  })
+
+  test('of a type that is not taken does nothing', () => {
+    const gateway = { ...soil, options: { ...everythingAllowed, slidesNotAllowed: true } }
+    expect(offered('start=slide&term0=life', { gateway }).problem).toBeNull()
+    expect(offered('start=thesis&term0=life').problem).toBeNull()
+  })
+})

@@ -1,0 +1,145 @@
+/**
+ * The page “Publish your research” (specification, reading.md sections 2.4, 5 and 6): what it offers, and what becomes of a press of its
+ * buttons. Addresses are without a language prefix.
+ */
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { publishPage } from '../../sites/domain/submit-destination.ts'
+import { chosenSubjects, type SubjectTree } from '../../../domain/search/subject-tree.ts'
+import {
+  contentTypeOfWord,
+  draftAddress,
+  inAuthorArea,
+  newVersionAddress,
+  noChoice,
+  startOfAny,
+  startOfType,
+} from './submission-redirect.ts'
+import { everythingAllowed, type NotAllowed, submittableTypes } from './submittable-types.ts'
+
+export interface PublishPlatform {
+  contentTypes: readonly ContentType[]
+  submittableContentTypes: readonly ContentType[]
+  readOnly: boolean
+  features: { selectSubjectOnSubmission: { enabled: boolean } }
+  additionalDetails: { submission: string | null }
+  staticSettings: { submitPageUseReaderUi: boolean }
+}
+
+/** The gateway, collection or community gateway whose publish page it is. */
+export interface PublishGateway {
+  name: string
+  /** The last part of its address. */
+  url: string
+  /** Where it stands, such as /gateways/soil. */
+  path: string
+  options: NotAllowed
+}
+
+export const publishPath = (gateway: Pick<PublishGateway, 'path'> | null): string => `${gateway?.path ?? ''}${publishPage}`
+
+/**
+ * What stands at the generic page's address: the page only where the platform's setting says so, else the author area itself. A read-only
+ * platform has no way there.
+ */
+export function genericPublishPage(
+  platform: PublishPlatform,
+): { kind: 'page' } | { kind: 'elsewhere'; address: string } | { kind: 'missing' } {
+  if (platform.staticSettings.submitPageUseReaderUi) return { kind: 'page' }
+  if (platform.readOnly) return { kind: 'missing' }
+  return { kind: 'elsewhere', address: inAuthorArea(startOfAny(), platform.additionalDetails.submission) }
+}
+
+/** What a submission can be started as: of a type, or of one that the author area asks for. */
+export type Start = ContentType | 'ANY'
+
+/** `start` of the page's address, as its buttons send it. */
+export const startValues = { any: 'submit' } as const
+
+export interface AskedPublish {
+  /** Slugs or ids of subjects, level by level. */
+  subjects: string[]
+  start: Start | null
+}
+
+const deepest = 10
+
+/** Reads term0, term1, … and start; a level that is left out ends the subjects. */
+export function readPublishQuery(query: URLSearchParams): AskedPublish {
+  const subjects: string[] = []
+  for (let level = 0; level < deepest; level += 1) {
+    const said = query.get(`term${level}`) ?? ''
+    if (said === '') break
+    subjects.push(said)
+  }
+  const start = query.get('start')
+  return { subjects, start: start === startValues.any ? 'ANY' : start === null ? null : contentTypeOfWord(start) }
+}
+
+/** One list of the subject chooser. */
+export interface SubjectChoiceLevel {
+  /** The chosen subject one level above; null at the broadest. */
+  within: string | null
+  options: { slug: string; name: string }[]
+  chosen: string | null
+}
+
+export interface PublishOffer {
+  /** One publish button for each; none where nothing can be submitted. `address` starts without a subject. */
+  types: { type: ContentType; address: string }[]
+  startAddress: string
+  newVersionAddress: string
+  draftAddress: string
+  /** Empty where no subject has to be chosen. */
+  subjects: SubjectChoiceLevel[]
+  problem: 'please-select-subject' | null
+}
+
+export type PublishAnswer = { kind: 'handOff'; address: string } | { kind: 'page'; offer: PublishOffer | null }
+
+interface PublishQuestion {
+  platform: PublishPlatform
+  gateway: PublishGateway | null
+  /** Null where the platform asks for no subject. */
+  tree: SubjectTree | null
+  asked: AskedPublish
+}
+
+/** Whether a subject has to be chosen before a submission starts. */
+export const asksForSubject = ({ readOnly, features }: PublishPlatform): boolean => !readOnly && features.selectSubjectOnSubmission.enabled
+
+/** The offer is null on a read-only platform, and where nothing is taken. */
+export function answerPublish({ platform, gateway, tree, asked }: PublishQuestion): PublishAnswer {
+  const types = platform.readOnly ? [] : submittableTypes(platform, gateway?.options ?? everythingAllowed)
+  if (types.length === 0) return { kind: 'page', offer: null }
+  const placed = (address: string): string => inAuthorArea(address, platform.additionalDetails.submission)
+  const choice = { ...noChoice, channel: gateway?.url ?? null }
+  const chosen = tree === null ? [] : chosenSubjects(tree, asked.subjects)
+  const subject = chosen.at(-1)
+  const subjects = tree === null ? [] : levelsOf(tree, chosen)
+  const isMissing = subjects.length > 0 && subject === undefined
+  const { start } = asked
+  const isTaken = start === 'ANY' || (start !== null && types.includes(start))
+  if (isTaken && !isMissing) {
+    const whole = { ...choice, ontologyTermId: subject?.id ?? null }
+    return { kind: 'handOff', address: placed(start === 'ANY' ? startOfAny(whole) : startOfType(start, whole)) }
+  }
+  return {
+    kind: 'page',
+    offer: {
+      types: types.map(type => ({ type, address: placed(startOfType(type, choice)) })),
+      startAddress: placed(startOfAny(choice)),
+      newVersionAddress: placed(newVersionAddress),
+      draftAddress: placed(draftAddress),
+      subjects,
+      problem: isTaken ? 'please-select-subject' : null,
+    },
+  }
+}
+
+/** The broadest subjects, and those beneath each that is chosen. */
+function levelsOf(tree: SubjectTree, chosen: ReturnType<typeof chosenSubjects>): SubjectChoiceLevel[] {
+  return [null, ...chosen].flatMap((above, level) => {
+    const options = tree.childrenOf(above?.id ?? null).map(({ slug, name }) => ({ slug, name }))
+    return options.length === 0 ? [] : [{ within: above?.name ?? null, options, chosen: chosen[level]?.slug ?? null }]
+  })
+}

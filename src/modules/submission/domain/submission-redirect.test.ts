@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import {
+  contentTypeOfWord,
+  draftAddress,
+  inAuthorArea,
+  newVersionAddress,
+  type SubmissionChoice,
+  startOfAny,
+  startOfType,
+  submissionPathSegments,
+  submissionsTask,
+} from './submission-redirect.ts'
+
+const nothing: SubmissionChoice = { ontologyTermId: null, channel: null }
+
+test.each<[ContentType, Partial<SubmissionChoice>, string]>([
+  ['ARTICLE', {}, '/author/article/new'],
+  ['DOCUMENT', {}, '/author/document/new'],
+  ['POSTER', {}, '/author/poster/new'],
+  ['SLIDE', {}, '/author/slide/new'],
+  ['VIDEO', {}, '/author/video/new'],
+  ['POSTER', { channel: 'soil' }, '/author/poster/new?channel=soil'],
+  ['ARTICLE', { channel: 'sea & shore' }, '/author/article/new?channel=sea+%26+shore'],
+  ['ARTICLE', { ontologyTermId: 12 }, '/author/article/new?ontologyTermId=12'],
+  ['SLIDE', { ontologyTermId: 12, channel: 'soil' }, '/author/slide/new?ontologyTermId=12&channel=soil'],
+])('%s with %j starts at %s', (type, choice, address) => {
+  expect(startOfType(type, { ...nothing, ...choice })).toBe(address)
+})
+
+test.each<[Partial<SubmissionChoice>, string]>([
+  [{}, '/author/submit/new'],
+  [{ ontologyTermId: 12 }, '/author/submit/new?ontologyTermId=12'],
+  [{ channel: 'soil' }, '/author/submit/new?channel=soil'],
+  [{ ontologyTermId: 12, channel: 'soil' }, '/author/submit/new?ontologyTermId=12&channel=soil'],
+])('any type with %j starts at %s', (choice, address) => {
+  expect(startOfAny({ ...nothing, ...choice })).toBe(address)
+})
+
+test('a new version and a draft are found among the submissions', () => {
+  expect([newVersionAddress, draftAddress]).toEqual(['/my/submissions?st=p', '/my/submissions?st=o'])
+  const tasks = [newVersionAddress, draftAddress, '/my/submissions?st=x', '/my/submissions'].map(address =>
+    submissionsTask(new URL(address, 'http://localhost').searchParams.get('st')),
+  )
+  expect(tasks).toEqual(['newVersion', 'draft', null, null])
+})
+
+describe('the word of a type in an address', () => {
+  test('names the type', () => {
+    expect(contentTypes.map(type => contentTypeOfWord(submissionPathSegments[type]))).toEqual([...contentTypes])
+  })
+  test.each(['articles', 'ARTICLE', 'submit', 'preprint', '', 'constructor'])('%j is none', word => {
+    expect(contentTypeOfWord(word)).toBeNull()
+  })
+})
+
+test.each([
+  [null, '/author/submit/new?channel=soil'],
+  ['https://submit.example.org', 'https://submit.example.org/author/submit/new?channel=soil'],
+  ['https://submit.example.org/', 'https://submit.example.org/author/submit/new?channel=soil'],
+  ['https://example.org/authors/', 'https://example.org/authors/author/submit/new?channel=soil'],
+  ['https://example.org:8443/a?b=c#d', 'https://example.org:8443/a/author/submit/new?channel=soil'],
+])('with the author area at %s', (host, address) => {
+  expect(inAuthorArea('/author/submit/new?channel=soil', host)).toBe(address)
+})

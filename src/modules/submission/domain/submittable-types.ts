@@ -1,0 +1,38 @@
+/** What can be submitted to a platform and to a gateway of it (specification, reading.md section 2.4; accounts.md section 3 “Platform info”). */
+import { type ContentType, contentTypes } from '../../publications/domain/content/content-type.ts'
+
+/** What a gateway does not take, though its platform does. */
+export interface NotAllowed {
+  documentsNotAllowed: boolean
+  postersNotAllowed: boolean
+  slidesNotAllowed: boolean
+}
+
+export const everythingAllowed: NotAllowed = { documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: false }
+
+interface TakingPlatform {
+  /** What it publishes at all. */
+  contentTypes: readonly ContentType[]
+  submittableContentTypes: readonly ContentType[]
+}
+
+/** In the order in which publish buttons stand, whatever the order of the settings. */
+export function submittableTypes(platform: TakingPlatform, notAllowed: NotAllowed = everythingAllowed): ContentType[] {
+  return contentTypes.filter(
+    type => platform.contentTypes.includes(type) && platform.submittableContentTypes.includes(type) && !isNotAllowed(type, notAllowed),
+  )
+}
+
+function isNotAllowed(type: ContentType, { documentsNotAllowed, postersNotAllowed, slidesNotAllowed }: NotAllowed): boolean {
+  switch (type) {
+    case 'DOCUMENT':
+      return documentsNotAllowed
+    case 'POSTER':
+      return postersNotAllowed
+    case 'SLIDE':
+      return slidesNotAllowed
+    case 'ARTICLE':
+    case 'VIDEO':
+      return false
+  }
+}

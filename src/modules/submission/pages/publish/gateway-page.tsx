@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router'
+import { publishPath } from '../../domain/publish-page.ts'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { GatewayBanner } from '../../../../site/pages/gateway/gateway-banner.tsx'
+import type { loader } from './gateway-load.ts'
+import styles from './page.module.css'
+import { PublishContent } from './page.tsx'
+import '../../../../site/pages/gateway/messages.ts'
+import '../../../../site/pages/site-page/messages.ts'
+import './messages.ts'
+import '../../../../site/text/form-messages.ts'
+
+/** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
+export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
+  const page = useLoaderData<typeof loader>()
+  const { t, language } = useText()
+  const { gateway } = page
+  if (gateway === null) return null
+  const title = t('submit-your-research')
+  return (
+    <main id="content" data-gateway={gateway.id} className={styles.inGateway}>
+      {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
+      <PageHead
+        title={`${title} – ${gateway.name}`}
+        description={t('publish-description', { site: gateway.name })}
+        path={publishPath(gateway)}
+        hidden={page.offer === null || !gateway.browsable}
+        picture={gateway.wideThumbnail ?? gateway.thumbnail}
+      />
+      <GatewayBanner
+        gateway={gateway}
+        current={null}
+        tracking={page.tracking}
+        title={title}
+        hero={null}
+        lang={gateway.language === language ? undefined : gateway.language}
+      />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <PublishContent {...page} />
+      </div>
+    </main>
+  )
+})

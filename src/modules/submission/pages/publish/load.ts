@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { GatewayFacts } from '../../../../domain/gateways/for-reading.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../domain/publish-page.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteRequest)
+  const place = genericPublishPage(await withSettings(site))
+  if (place.kind === 'missing') throw pageNotFound()
+  if (place.kind === 'elsewhere') throw redirect(place.address)
+  return loadPublishPage(site, new URL(request.url).searchParams, null)
+}
+
+/** The platform with what its editors say of the publish page. */
+export async function withSettings({ platform, siteContent }: Pick<SiteRequest, 'platform' | 'siteContent'>): Promise<PlatformFacts> {
+  return { ...platform, staticSettings: await siteContent.settings(platform) }
+}
+
+/** The page, of the platform or of a gateway; a press of one of its buttons leads on to the author area. */
+export async function loadPublishPage(site: SiteRequest, query: URLSearchParams, gateway: GatewayFacts | null) {
+  const { platform, browse, siteContent } = site
+  const tree = asksForSubject(platform) ? await browse.subjects(platform) : null
+  const answer = answerPublish({ platform, gateway, tree, asked: readPublishQuery(query) })
+  if (answer.kind === 'handOff') throw redirect(answer.address)
+  const written = await siteContent.publishPage(platform)
+  const page = { offer: answer.offer, gateway, written: written && { ...written, page: await withEditor(site, written.page) } }
+  return data(page, { status: answer.offer?.problem == null ? 200 : 422 })
+}

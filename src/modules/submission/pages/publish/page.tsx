@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router'
+import { publishPath } from '../../domain/publish-page.ts'
+import { PageDataContext } from '../../../../site/cms-blocks/page/page-data.ts'
+import { PageParts } from '../../../../site/cms-blocks/page/page-parts.tsx'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { ContactMessage } from '../../../../site/components/contact-message.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { GuidanceLinks } from '../../../publications/components/publish-card.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { Widgets } from '../../../../site/pages/site-page/widgets.tsx'
+import '../../../../site/pages/site-page/messages.ts'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { PublishChoice } from './publish-choice.tsx'
+import './messages.ts'
+import '../../../../site/text/form-messages.ts'
+
+/** The publish page of the platform (specification, reading.md section 2.4). */
+export const PublishPage = withMessages(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
+  const page = useLoaderData<typeof loader>()
+  const { t, language } = useText()
+  const { written } = page
+  const siteName = useSite()?.platform.displayName ?? ''
+  const isWritten = written !== null && written.title !== null
+  const title = written?.title ?? t('submit-your-research')
+  return (
+    <>
+      {isWritten && <AdminBar of={{ kind: 'page', ...written.page }} />}
+      <main id="content" className={styles.page}>
+        <PageHead
+          title={title}
+          description={(isWritten && written.page.description) || t('publish-description', { site: siteName })}
+          path={publishPath(null)}
+          hidden={page.offer === null}
+        />
+        <PageBreadcrumbs title={title} />
+        <h1 lang={isWritten && written.page.language !== language ? written.page.language : undefined}>{title}</h1>
+        <PublishContent {...page} />
+      </main>
+    </>
+  )
+})
+
+type PublishContentProps = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What stands beneath the title, on the platform's page and on a gateway's. */
+export function PublishContent({ offer, gateway, written }: PublishContentProps) {
+  const { t, language } = useText()
+  const lang = written === null || written.page.language === language ? undefined : written.page.language
+  // A gateway has a sentence of its own.
+  const text = gateway === null && written !== null && written.title !== null ? written.page : null
+  return (
+    <div className={styles.columns}>
+      <Sidebar side="left" written={written} />
+      <div className={styles.main}>
+        {text !== null && (
+          <PageDataContext value={{ state: 'ready', data: text.data }}>
+            <div className={styles.text} lang={lang}>
+              <PageParts parts={text.parts} />
+            </div>
+          </PageDataContext>
+        )}
+        {offer === null ? (
+          <div className={styles.nothing}>
+            <h2>{t('publish-nothing')}</h2>
+            <p>
+              <ContactMessage message="publish-nothing-text" writesTo="editorial" />
+            </p>
+          </div>
+        ) : (
+          <>
+            {text === null && (
+              <p className={styles.lead}>{gateway === null ? t('publish-lead') : t('publish-lead-gateway', { gateway: gateway.name })}</p>
+            )}
+            <PublishChoice offer={offer} path={publishPath(gateway)} />
+          </>
+        )}
+      </div>
+      <aside className={styles.side} aria-labelledby="before-you-submit">
+        <h2 id="before-you-submit">{t('publish-before')}</h2>
+        <GuidanceLinks />
+        <Sidebar side="right" written={written} />
+      </aside>
+    </div>
+  )
+}
+
+function Sidebar({ side, written }: { side: 'left' | 'right'; written: PublishContentProps['written'] }) {
+  const { language } = useText()
+  if (written === null) return null
+  const { leftSidebar, rightSidebar, data } = written.page
+  const widgets = side === 'left' ? leftSidebar : rightSidebar
+  return (
+    widgets.length > 0 && (
+      <div className={styles.sidebar} data-side={side} lang={written.page.language === language ? undefined : written.page.language}>
+        <PageDataContext value={{ state: 'ready', data }}>
+          <Widgets widgets={widgets} />
+        </PageDataContext>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,112 @@
+import { type ComponentProps, useMemo } from 'react'
+import type { PublishOffer } from '../../domain/publish-page.ts'
+import { startValues } from '../../domain/publish-page.ts'
+import { submissionPathSegments } from '../../domain/submission-redirect.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { hasErrors } from '../../../../ui/form-state.ts'
+import { TextLink } from '../../../../ui/link.tsx'
+import { useForm } from '../../../../ui/use-form.ts'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './publish-choice.module.css'
+import { SubjectFields } from './subject-fields.tsx'
+import { TypeList } from './type-list.tsx'
+
+interface PublishChoiceProps {
+  offer: PublishOffer
+  /** Of the page itself, which answers its form. */
+  path: string
+}
+
+/** What can be begun here: links where nothing has to be said first, and a form where a subject has. */
+export function PublishChoice({ offer, path }: PublishChoiceProps) {
+  const { t } = useText()
+  return (
+    <>
+      {offer.subjects.length > 0 ? (
+        <SubjectForm offer={offer} path={path} />
+      ) : (
+        <div className={styles.parts}>
+          <TypeList
+            types={offer.types}
+            button={({ type, address }) => (
+              <ButtonLink to={address} variant="secondary">
+                {t(`publish-${type}`)}
+              </ButtonLink>
+            )}
+          />
+          <Unsure>
+            <ButtonLink to={offer.startAddress}>{t('publish-start')}</ButtonLink>
+          </Unsure>
+        </div>
+      )}
+      <section className={styles.again} aria-labelledby="begun-already">
+        <h2 id="begun-already">{t('publish-again')}</h2>
+        <ul>
+          <li>
+            <TextLink href={offer.newVersionAddress}>{t('publish-new-version')}</TextLink>
+          </li>
+          <li>
+            <TextLink href={offer.draftAddress}>{t('publish-draft')}</TextLink>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** Every button sends the subject along. The server answers with the author area's address, or asks for the subject. */
+function SubjectForm({ offer, path }: PublishChoiceProps) {
+  const { t } = useText()
+  const missing = t('please-select-subject')
+  const { problem } = offer
+  const answer = useMemo(() => (problem === null ? undefined : { errors: { term0: missing } }), [problem, missing])
+  const control = useForm({ rules: { term0: entry => (entry === '' ? missing : null) }, answer })
+  // Without a script nothing would enable the buttons again.
+  const isHeldBack = useHydrated() && hasErrors(control.state)
+  return (
+    <div className={styles.form}>
+      <Form control={control} method="get" action={path} summaryTitle={count => t('form-error-title', { count })}>
+        <section aria-labelledby="subject">
+          <h2 id="subject">{t('publish-subject')}</h2>
+          <p className={styles.about}>{t('publish-subject-text')}</p>
+          <SubjectFields levels={offer.subjects} path={path} />
+        </section>
+        <TypeList
+          types={offer.types}
+          button={({ type }) => (
+            <StartButton variant="secondary" value={submissionPathSegments[type]} isHeldBack={isHeldBack}>
+              {t(`publish-${type}`)}
+            </StartButton>
+          )}
+        />
+        <Unsure>
+          <StartButton value={startValues.any} isHeldBack={isHeldBack}>
+            {t('publish-start')}
+          </StartButton>
+        </Unsure>
+      </Form>
+    </div>
+  )
+}
+
+type StartButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'value' | 'children'> & { isHeldBack: boolean }
+
+/** Not checked by the browser, whose words for what is missing are others. */
+function StartButton({ isHeldBack, ...rest }: StartButtonProps) {
+  return <Button {...rest} type="submit" name="start" formNoValidate aria-disabled={isHeldBack || undefined} />
+}
+
+function Unsure({ children }: { children: React.ReactNode }) {
+  const { t } = useText()
+  return (
+    <section className={styles.unsure} aria-labelledby="not-sure">
+      <div>
+        <h2 id="not-sure">{t('publish-start-title')}</h2>
+        <p>{t('publish-start-text')}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import article from '@tabler/icons/outline/file-text.svg?raw'
+import document from '@tabler/icons/outline/files.svg?raw'
+import poster from '@tabler/icons/outline/presentation.svg?raw'
+import slide from '@tabler/icons/outline/slideshow.svg?raw'
+import video from '@tabler/icons/outline/video.svg?raw'
+import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import type { PublishOffer } from '../../domain/publish-page.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './type-list.module.css'
+
+const icons: Record<ContentType, string> = { ARTICLE: article, DOCUMENT: document, POSTER: poster, SLIDE: slide, VIDEO: video }
+
+interface TypeListProps {
+  types: PublishOffer['types']
+  button: (offered: PublishOffer['types'][number]) => React.ReactNode
+}
+
+/** One publish button for each type that is taken, and a sentence on what the type is. */
+export function TypeList({ types, button }: TypeListProps) {
+  const { t } = useText()
+  return (
+    <section aria-labelledby="what-to-publish">
+      <h2 id="what-to-publish">{t('publish-what')}</h2>
+      <ul className={styles.types}>
+        {types.map(offered => (
+          <li key={offered.type}>
+            <Icon svg={icons[offered.type]} size={28} />
+            <div>
+              <h3>{t(contentTypeMessages[offered.type].one)}</h3>
+              <p>{t(`publish-${offered.type}-text`)}</p>
+            </div>
+            {button(offered)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** The addresses of the author area on a site that has none: each says back what was chosen, and how to submit. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type AskedWish, type KeptChoice, keptChoice } from '../../domain/kept-choice.ts'
+import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../domain/submission-redirect.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { gatewayCalled } from '../publish/gateway-called.ts'
+import { withSettings } from '../publish/load.ts'
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+export async function loadOfType({ params, ...asked }: LoaderFunctionArgs) {
+  const word = params.contentType ?? ''
+  const type = contentTypeOfWord(word)
+  return submissionRedirect(asked, { kind: 'type', word }, type === null ? null : startOfType(type))
+}
+
+export async function loadOfAny(asked: LoaderFunctionArgs) {
+  return submissionRedirect(asked, { kind: 'any' }, startOfAny())
+}
+
+/** @param path null where the author area has no such address either */
+async function submissionRedirect(asked: Asked, wish: AskedWish, path: string | null) {
+  const { readOnly, additionalDetails } = asked.context.get(siteRequest).platform
+  // Where nothing is taken, one page says so.
+  if (readOnly) throw redirect('/for-authors/publish-your-research')
+  const host = additionalDetails.submission
+  // Where submissions are taken elsewhere, so are these.
+  if (host !== null && path !== null) throw redirect(inAuthorArea(path + new URL(asked.request.url).search, host))
+  const redirectData = await keptSubmissionRedirect(asked, wish, path)
+  return data(redirectData, { status: redirectData.kept.wish.kind === 'unknownType' ? 404 : 200 })
+}
+
+export interface SubmissionRedirectData {
+  kept: KeptChoice
+  /** Null where the author area has no such address. */
+  address: string | null
+}
+
+/** What is said where there is no author area. */
+export async function keptSubmissionRedirect(
+  { context, request }: Asked,
+  wish: AskedWish,
+  path: string | null,
+): Promise<SubmissionRedirectData> {
+  const site = context.get(siteRequest)
+  const { search, searchParams: query } = new URL(request.url)
+  const [tree, gateway] = await Promise.all([site.browse.subjects(site.platform), gatewayCalled(site, query.get('channel') ?? '')])
+  return {
+    kept: keptChoice({ platform: await withSettings(site), wish, query, tree, gateway }),
+    address: path === null ? null : path + search,
+  }
+}

@@ -1,0 +1,148 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { Link, useLoaderData } from 'react-router'
+import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import type { KeptChoice } from '../../domain/kept-choice.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { ContactMessage } from '../../../../site/components/contact-message.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { type MessageKey, type Text, useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { Choice } from './choice.tsx'
+import type { loadOfAny, SubmissionRedirectData } from './load.ts'
+import styles from './page.module.css'
+import { submissionMailtoUrl } from './submission-mailto-url.ts'
+import '../publish/messages.ts'
+
+/** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */
+export const SubmissionRedirectPage = withMessages(['publish'], function Loaded() {
+  return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
+})
+
+export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
+  const text = useText()
+  const { t } = text
+  const site = useSite()
+  const platform = site?.platform
+  const title = titleOf(text, kept)
+  const isOpen = !kept.isReadOnly && kept.wish.kind !== 'unknownType'
+  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { kept, site: platform, origin: site.origin, address }) : null
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <div className={styles.notice}>
+        <p className={styles.state}>{t('how-to-submit')}</p>
+        <h1>{title}</h1>
+        <p className={styles.message}>
+          <Explanation kept={kept} hasAddress={mailtoUrl !== null} />
+        </p>
+        <Choice kept={kept} />
+        {isOpen && <Steps wish={kept.wish} hasAddress={mailtoUrl !== null} />}
+        <p className={styles.actions}>
+          {mailtoUrl !== null && (
+            <ButtonLink to={mailtoUrl} icon={mail}>
+              {t('hand-off-write')}
+            </ButtonLink>
+          )}
+          {kept.backAddress !== null && (
+            <ButtonLink to={kept.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
+              {t('hand-off-back')}
+            </ButtonLink>
+          )}
+        </p>
+        {mailtoUrl !== null && (
+          <p className={styles.aside}>
+            <ContactMessage message="hand-off-write-text" writesTo="editorial" />
+          </p>
+        )}
+        {isOpen && address !== null && <p className={styles.aside}>{t('hand-off-keep')}</p>}
+      </div>
+    </main>
+  )
+}
+
+function titleOf({ t }: Pick<Text, 't'>, { wish }: KeptChoice): string {
+  switch (wish.kind) {
+    case 'type':
+      return t(`publish-${wish.type}`)
+    case 'newVersion':
+      return t('publish-new-version')
+    case 'draft':
+      return t('publish-draft')
+    case 'any':
+    case 'unknownType':
+      return t('publish-start')
+  }
+}
+
+interface StepsProps {
+  wish: KeptChoice['wish']
+  hasAddress: boolean
+}
+
+/** What to do, in the order in which it is done. */
+function Steps({ wish, hasAddress }: StepsProps) {
+  const { t } = useText()
+  if (!hasAddress) {
+    return (
+      <div className={styles.steps}>
+        <p>{t('how-to-submit-guidelines')}</p>
+        <Guidelines wish={wish} />
+      </div>
+    )
+  }
+  // What has been begun elsewhere is known there alone.
+  if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {t('how-to-submit-guidelines')}
+        <Guidelines wish={wish} />
+      </li>
+      <li>{t(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
+      <li>{t('how-to-submit-answer')}</li>
+    </ol>
+  )
+}
+
+function Guidelines({ wish }: { wish: KeptChoice['wish'] }) {
+  const { t } = useText()
+  const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
+  return (
+    <ul>
+      {guidelines.map(guideline => (
+        <li key={guideline}>
+          <Link to={`/for-authors/${guideline}`}>{t(guideline)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Pages beneath /for-authors. */
+const guidelinesOf = {
+  ARTICLE: ['article-guidelines'],
+  DOCUMENT: ['document-guidelines'],
+  POSTER: ['posters-and-slides-guidelines'],
+  SLIDE: ['posters-and-slides-guidelines'],
+  VIDEO: ['article-guidelines'],
+} as const satisfies Record<ContentType, readonly MessageKey[]>
+
+interface ExplanationProps {
+  kept: KeptChoice
+  hasAddress: boolean
+}
+
+function Explanation({ kept: { wish, isReadOnly }, hasAddress }: ExplanationProps) {
+  const { t, put } = useText()
+  if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
+  if (wish.kind === 'unknownType') return t('hand-off-unknown-type', { said: wish.said })
+  if (hasAddress) return t(wish.kind === 'newVersion' || wish.kind === 'draft' ? `hand-off-text-${wish.kind}` : 'hand-off-text')
+  return (
+    <>
+      {wish.kind === 'draft' && `${t('hand-off-text-draft')} `}
+      {put('hand-off-no-address', { contact: <Link to="/contact">{t('footer-contact')}</Link> })}
+    </>
+  )
+}

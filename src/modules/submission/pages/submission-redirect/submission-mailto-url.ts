@@ -1,0 +1,39 @@
+import { contactOf } from '../../../sites/domain/contact.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
+import { mailtoUrl } from '../../domain/mailto-url.ts'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import type { Text } from '../../../../site/text/text.tsx'
+
+interface EmailFacts {
+  kept: KeptChoice
+  site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
+  origin: string | null
+  /** Of the page, without a language prefix. */
+  address: string | null
+}
+
+/** An email to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
+export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { kept, site, origin, address }: EmailFacts): string | null {
+  const recipient = contactOf(site, 'editorial')
+  if (recipient === null) return null
+  const { wish, subject, gateway } = kept
+  const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
+  const line = (label: string, value: string): string => `${label}: ${value}`
+  const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
+  return mailtoUrl(recipient, {
+    subject: t('letter-subject', { site: site.displayName }),
+    lines: [
+      t('letter-greeting'),
+      '',
+      t(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
+      '',
+      ...(wish.kind === 'type' ? [line(t('hand-off-type'), t(contentTypeMessages[wish.type].one))] : []),
+      ...named(t('publish-subject'), subject),
+      ...named(t('gateways-of-item'), gateway),
+      line(t('letter-title'), ''),
+      line(t('letter-authors'), ''),
+      ...(address === null ? [] : ['', `${origin ?? ''}${address}`]),
+    ],
+  })
+}
