@@ -1,7 +1,7 @@
 /** What the search benchmark asks: questions of each kind with words as common as the kind says, found by counting. */
-import { noFilters } from '../../src/domain/search/browse-query.ts'
-import { type SearchScope, type SearchTree, searchScopes } from '../../src/domain/search/search-tree.ts'
-import type { SearchDocument, SearchRequest } from '../../src/search/search-port.ts'
+import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
+import { type SearchScope, type SearchTree, searchScopes } from '../../src/modules/discovery/domain/search/search-tree.ts'
+import type { SearchDocument, SearchRequest } from '../../src/modules/discovery/engine/search-port.ts'
 import { makeDocument, platform } from './search-documents.ts'
 
 export interface QuestionKind {

@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'development'
 // Requests in flight are not waited for when the server starts again.
 process.env.RECTO_SHUTDOWN_SECONDS ??= '0'
 if (!process.env.RECTO_EUROPE_PMC_URL) {
-  const { startFakeOpenLiterature } = await import('../../src/external/open-literature/fake/start-fake.ts')
+  const { startFakeOpenLiterature } = await import('../../src/modules/discovery/external/open-literature/fake/start-fake.ts')
   const { url } = await startFakeOpenLiterature()
   process.env.RECTO_EUROPE_PMC_URL = url
 }

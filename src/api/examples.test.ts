@@ -10,13 +10,13 @@ import { contentFilterSchema, contentListItemSchema, contentListSchema } from '.
 import { curlLine, exampleOf } from './docs/example.ts'
 import type { Call } from './docs/read-document.ts'
 import { errorsSchema } from './errors.ts'
-import { validationSchema } from './external-articles/routes.ts'
+import { validationSchema } from '../modules/discovery/api/external-articles/routes.ts'
 import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from './gateways/schemas.ts'
 import { metricsSchema, monthlySchema, totalsSchema } from './metrics/schemas.ts'
 import { ontologyTermSchema } from '../modules/publications/api/ontology/routes.ts'
 import { refereeSchema } from '../modules/publications/api/referees/schemas.ts'
 import { reportSchema } from '../modules/publications/api/reports/schemas.ts'
-import { suggestionsSchema } from './suggestions/routes.ts'
+import { suggestionsSchema } from '../modules/discovery/api/suggestions/routes.ts'
 import { translationSchema, versionSchema } from '../modules/publications/api/versions/schemas.ts'
 
 const schemas = {

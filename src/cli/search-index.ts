@@ -1,8 +1,8 @@
 /** What commands do for the search index. */
 import type { Config } from '../main/config.ts'
-import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
-import type { IndexedLibrary } from '../use-cases/search/index-changes.ts'
-import { catchUp } from '../use-cases/search/wait-for-index.ts'
+import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
+import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
+import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
 import { type Library, withLibrary } from './library.ts'
 import { type Progress, showProgress } from './output.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { validationSchema } from '../../src/api/external-articles/routes.ts'
-import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/external/open-literature/fake/start-fake.ts'
+import { validationSchema } from '../../src/modules/discovery/api/external-articles/routes.ts'
+import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/modules/discovery/external/open-literature/fake/start-fake.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 import { addGateway } from '../support/test-gateway.ts'

@@ -1,9 +1,9 @@
 /** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { everything } from '../../src/domain/search/browse-changes.ts'
-import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
-import { createBrowse } from '../../src/use-cases/browse/browse.ts'
+import { everything } from '../../src/modules/discovery/domain/search/browse-changes.ts'
+import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import { createBrowse } from '../../src/modules/discovery/use-cases/browse/browse.ts'
 import { createReading } from '../../src/modules/publications/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 

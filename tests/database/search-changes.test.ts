@@ -12,7 +12,7 @@ import { storeSubjectTree } from '../../src/modules/publications/data/store/subj
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { defaultReviewSetting } from '../../src/modules/publications/domain/peer-review/review-setting.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
-import { readSearchDocuments } from '../../src/use-cases/search/read-documents.ts'
+import { readSearchDocuments } from '../../src/modules/discovery/use-cases/search/read-documents.ts'
 import { article, report } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

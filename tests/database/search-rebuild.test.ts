@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
-import { RebuildOvertakenError } from '../../src/search/postgres/index-state.ts'
-import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
+import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import { RebuildOvertakenError } from '../../src/modules/discovery/engine/postgres/index-state.ts'
+import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { searchDocument, searchRequest } from '../support/search-document.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { noFilters } from '../../src/domain/search/browse-query.ts'
-import { type SearchScope, type SearchTree, searchScopes } from '../../src/domain/search/search-tree.ts'
-import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
-import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
+import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
+import { type SearchScope, type SearchTree, searchScopes } from '../../src/modules/discovery/domain/search/search-tree.ts'
+import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { searchDocument, searchRequest } from '../support/search-document.ts'
 

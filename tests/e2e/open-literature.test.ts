@@ -1,6 +1,6 @@
 /** The browse screen in external-feed mode: with the feed up, slow, broken and gone. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/external/open-literature/fake/start-fake.ts'
+import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/modules/discovery/external/open-literature/fake/start-fake.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { violations } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'

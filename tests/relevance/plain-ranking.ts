@@ -1,6 +1,6 @@
 /** What the database gives without any of ours: one English text a document, websearch_to_tsquery, and a rank of its own. */
 import { type Kysely, sql } from 'kysely'
-import type { SearchDocument } from '../../src/search/search-port.ts'
+import type { SearchDocument } from '../../src/modules/discovery/engine/search-port.ts'
 
 export const plainRanks = ['ts_rank', 'ts_rank_cd'] as const
 export type PlainRank = (typeof plainRanks)[number]

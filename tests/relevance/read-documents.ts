@@ -6,7 +6,7 @@ import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { readSearchText } from '../../src/document/search-text.ts'
 import { inlineText } from '../../src/document/text.ts'
 import { authorsOf } from '../../src/document/metadata/authors.ts'
-import type { SearchDocument } from '../../src/search/search-port.ts'
+import type { SearchDocument } from '../../src/modules/discovery/engine/search-port.ts'
 
 export interface JudgedItem {
   /** Folder and name of its file, without a version: versions of an article are one item. */

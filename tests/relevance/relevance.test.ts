@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { readQueryText } from '../../src/domain/search/read-query-text.ts'
-import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
-import type { SearchPort } from '../../src/search/search-port.ts'
+import { readQueryText } from '../../src/modules/discovery/domain/search/read-query-text.ts'
+import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import type { SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { jatsCorpus } from '../support/jats.ts'
 import { searchRequest } from '../support/search-document.ts'

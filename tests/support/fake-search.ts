@@ -1,7 +1,7 @@
 /** A search index in memory, for tests of what feeds one: it finds items that hold all the words, and fails when it is told to. */
-import { noFilters } from '../../src/domain/search/browse-query.ts'
-import type { SearchTree } from '../../src/domain/search/search-tree.ts'
-import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
+import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
+import type { SearchTree } from '../../src/modules/discovery/domain/search/search-tree.ts'
+import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 
 export interface FakeSearch extends SearchPort {
   documents: Map<number, SearchDocument>

@@ -1,6 +1,6 @@
 /** A document for the search index, of which a test says what it needs. */
-import { noFilters } from '../../src/domain/search/browse-query.ts'
-import type { SearchDocument, SearchRequest } from '../../src/search/search-port.ts'
+import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
+import type { SearchDocument, SearchRequest } from '../../src/modules/discovery/engine/search-port.ts'
 
 export const searchDocument = (facts: Partial<SearchDocument> & { id: number }): SearchDocument => ({
   platform: 'p',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { makeIndexAnew } from '../../use-cases/search/wait-for-index.ts'
+import { makeIndexAnew } from '../../modules/discovery/use-cases/search/wait-for-index.ts'
 import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 import { indexedLibrary, showIndexing } from '../search-index.ts'

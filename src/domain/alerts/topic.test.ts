@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBrowseAddress } from '../search/browse-address.ts'
+import { parseBrowseAddress } from '../../modules/discovery/domain/search/browse-address.ts'
 import { type AlertTopic, queryOfSearch, readTopic, topicOfQuery, writeTopic } from './topic.ts'
 
 test.each<[string, AlertTopic | null]>([

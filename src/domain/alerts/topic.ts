@@ -1,9 +1,9 @@
 /** What somebody can hear of by mail. */
 import { hasOrcidChecksum } from '../../modules/accounts/domain/orcid.ts'
 import { readOrcid } from '../../document/metadata/identifiers.ts'
-import { browseParameters, parseBrowseAddress } from '../search/browse-address.ts'
-import { everything, restrictionsOf } from '../search/browse-changes.ts'
-import type { BrowseQuery } from '../search/browse-query.ts'
+import { browseParameters, parseBrowseAddress } from '../../modules/discovery/domain/search/browse-address.ts'
+import { everything, restrictionsOf } from '../../modules/discovery/domain/search/browse-changes.ts'
+import type { BrowseQuery } from '../../modules/discovery/domain/search/browse-query.ts'
 
 export type AlertTopic =
   /** Whatever is new. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
-import { browseAddress } from '../search/browse-address.ts'
-import { everything } from '../search/browse-changes.ts'
+import { browseAddress } from '../../modules/discovery/domain/search/browse-address.ts'
+import { everything } from '../../modules/discovery/domain/search/browse-changes.ts'
 import type { PlacedGateway } from './addresses.ts'
 import { gatewayLink, itemsOfGateway } from './link.ts'
 

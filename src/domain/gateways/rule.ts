@@ -1,7 +1,7 @@
 /** What picks items for a gateway, a collection or a filter by itself: a saved browse query. */
-import { parseBrowseAddress } from '../search/browse-address.ts'
-import { restrictionsOf } from '../search/browse-changes.ts'
-import type { BrowseQuery } from '../search/browse-query.ts'
+import { parseBrowseAddress } from '../../modules/discovery/domain/search/browse-address.ts'
+import { restrictionsOf } from '../../modules/discovery/domain/search/browse-changes.ts'
+import type { BrowseQuery } from '../../modules/discovery/domain/search/browse-query.ts'
 
 export interface ReadRule {
   query: BrowseQuery

@@ -19,7 +19,7 @@ import { isShown } from '../../modules/publications/domain/peer-review/review-se
 import type { Accounts } from '../../modules/accounts/use-cases/accounts.ts'
 import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/accounts/use-cases/sessions/credentials.ts'
 import type { Blog } from '../../use-cases/blog/blog.ts'
-import type { Browse } from '../../use-cases/browse/browse.ts'
+import type { Browse } from '../../modules/discovery/use-cases/browse/browse.ts'
 import type { Citations } from '../../modules/publications/use-cases/citation/citations.ts'
 import type { Comments } from '../../use-cases/comments/comments.ts'
 import type { ContentManager } from '../../use-cases/content-manager/content-manager.ts'

@@ -4,9 +4,9 @@ import { listRules, storeRuleMatches } from '../../data/gateway-content.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { listSubjects } from '../../modules/publications/data/subject.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
-import { readSearch } from '../../domain/search/read-query-text.ts'
-import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
-import type { SearchPort } from '../../search/search-port.ts'
+import { readSearch } from '../../modules/discovery/domain/search/read-query-text.ts'
+import { buildSubjectTree, chosenSubjects } from '../../modules/discovery/domain/search/subject-tree.ts'
+import type { SearchPort } from '../../modules/discovery/engine/search-port.ts'
 
 /** A rule may name any subject, whatever a platform shows of them. */
 export const wholeOntology = {

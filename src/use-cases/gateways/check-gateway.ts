@@ -10,7 +10,7 @@ import type { FileError } from '../../domain/gateways/file-errors.ts'
 import { gatewayKindOf } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import { readRule } from '../../domain/gateways/rule.ts'
-import { buildSubjectTree, chosenSubjects } from '../../domain/search/subject-tree.ts'
+import { buildSubjectTree, chosenSubjects } from '../../modules/discovery/domain/search/subject-tree.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { wholeOntology } from './apply-rules.ts'
 

@@ -12,7 +12,7 @@ import { storeWholeGateway } from '../../modules/publications/data/store/gateway
 import type { StoredFile } from '../../modules/publications/data/stored-article.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
-import type { SearchPort } from '../../search/search-port.ts'
+import type { SearchPort } from '../../modules/discovery/engine/search-port.ts'
 import type { Platforms } from '../../modules/sites/use-cases/load-platforms.ts'
 import { ruleFinder } from './apply-rules.ts'
 import { checkGateway, itemListsOf } from './check-gateway.ts'

@@ -12,7 +12,7 @@ import type { GatewayFacts, GatewayPageFacts, ReadyBlock } from '../../domain/ga
 import { latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
-import { browseAddress, parseBrowseAddress } from '../../domain/search/browse-address.ts'
+import { browseAddress, parseBrowseAddress } from '../../modules/discovery/domain/search/browse-address.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import { offersReading } from '../../modules/submission/domain/submission-only.ts'
 import { presentCard } from '../../modules/publications/use-cases/reading/present-card.ts'

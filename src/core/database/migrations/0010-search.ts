@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The search index (src/search/postgres). Its tables of documents are there twice: while one answers, the other is made anew.
+ * The search index (src/modules/discovery/engine/postgres). Its tables of documents are there twice: while one answers, the other is made anew.
  * No foreign key leads to content: the index is fed from a queue and may stand elsewhere one day.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { publishPage } from '../../sites/domain/submit-destination.ts'
-import { chosenSubjects, type SubjectTree } from '../../../domain/search/subject-tree.ts'
+import { chosenSubjects, type SubjectTree } from '../../discovery/domain/search/subject-tree.ts'
 import {
   contentTypeOfWord,
   draftAddress,

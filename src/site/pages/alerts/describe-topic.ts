@@ -1,11 +1,11 @@
 /** What is followed, in the reader's words. */
 import { type AlertTopic, queryOfSearch } from '../../../domain/alerts/topic.ts'
-import { browseAddress } from '../../../domain/search/browse-address.ts'
-import { type BareRestriction, restrictionsOf } from '../../../domain/search/browse-changes.ts'
+import { browseAddress } from '../../../modules/discovery/domain/search/browse-address.ts'
+import { type BareRestriction, restrictionsOf } from '../../../modules/discovery/domain/search/browse-changes.ts'
 import type { SiteRequest } from '../../context.ts'
 import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
-import { describeRestriction } from '../browse/describe-restriction.ts'
+import { describeRestriction } from '../../../modules/discovery/pages/browse/describe-restriction.ts'
 
 export interface DescribedTopic {
   kind: AlertTopic['kind']

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { FeedLinks } from '../../components/feed-links.tsx'
+import { FeedLinks } from '../../../modules/discovery/components/feed-links.tsx'
 import { SocialTimeline } from '../../components/outside/social-timeline.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'

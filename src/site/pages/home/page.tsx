@@ -4,7 +4,7 @@ import { AdminBar } from '../../../modules/publications/components/admin-bar.tsx
 import { ContentCard } from '../../../modules/publications/components/content-card.tsx'
 import { contentTypeMessages } from '../../../modules/publications/components/content-type-messages.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
-import { FeedLinks } from '../../components/feed-links.tsx'
+import { FeedLinks } from '../../../modules/discovery/components/feed-links.tsx'
 import { ImageCard } from '../../components/image-card.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { type MessageKey, useText, withMessages } from '../../text/text.tsx'

@@ -1,7 +1,7 @@
 import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { offersReading } from '../../../modules/submission/domain/submission-only.ts'
-import { FeedLinks } from '../../components/feed-links.tsx'
+import { FeedLinks } from '../../../modules/discovery/components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'

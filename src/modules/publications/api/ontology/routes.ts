@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import type { Subject } from '../../../../domain/search/subject-tree.ts'
+import type { Subject } from '../../../discovery/domain/search/subject-tree.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
 import { id, wholeNumber } from '../../../../api/parameters.ts'

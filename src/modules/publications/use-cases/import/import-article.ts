@@ -32,7 +32,7 @@ import {
 } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
-import type { SearchPort } from '../../../../search/search-port.ts'
+import type { SearchPort } from '../../../discovery/engine/search-port.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { anonymiseInFile } from './anonymise-in-file.ts'

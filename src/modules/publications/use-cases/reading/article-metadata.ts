@@ -23,7 +23,7 @@ import type {
   MetadataReview,
 } from '../../domain/metadata/item-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
-import { textOfHtml } from '../../../../domain/search/mark-html.ts'
+import { textOfHtml } from '../../../discovery/domain/search/mark-html.ts'
 import { collectionsOf } from './collections-of-item.ts'
 import { ownPathOf } from './present-report.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'

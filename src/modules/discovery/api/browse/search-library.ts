@@ -1,0 +1,51 @@
+/** A search for a call: what was asked and nothing near to it, and a subject that is not there is an error. */
+import type { z } from 'zod'
+import { articleTypeNames } from '../../../../document/metadata/article-type.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { isPlainList } from '../../domain/search/browse-changes.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowseFacets, FacetOption, LibraryResults } from '../../domain/search/browse-results.ts'
+import { areAllNamed } from '../../domain/search/subject-tree.ts'
+import type { Browse } from '../../use-cases/browse/browse.ts'
+import type { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
+import { notFoundError, searchNotReadyError } from '../../../../api/errors.ts'
+
+type ContentFilter = z.infer<typeof contentFilterSchema>
+
+interface FoundItems {
+  ids: number[]
+  total: LibraryResults['total']
+  filters: ContentFilter[]
+}
+
+/** @throws HttpError NOT_FOUND where a subject is unknown @throws HttpError SEARCH_NOT_READY where only an index could answer, and there is none yet */
+export async function searchLibrary(browse: Browse, platform: PlatformFacts, query: BrowseQuery): Promise<FoundItems> {
+  if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw notFoundError('such subject')
+  const asked = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
+  const results = await browse.results(platform, { ...asked, exactly: true })
+  if (results?.kind !== 'library') throw notFoundError('such list')
+  // What there is meanwhile was not looked for: a program would take it for found.
+  if (results.state === 'preparing' && !isPlainList(query)) throw searchNotReadyError()
+  return { ids: results.cards.map(({ id }) => id), total: results.total, filters: presentFilters(results.facets) }
+}
+
+function presentFilters(facets: BrowseFacets): ContentFilter[] {
+  const filter = <Option extends FacetOption<string | number>>(
+    field: ContentFilter['field'],
+    options: readonly Option[],
+    nameOf: (option: Option) => string,
+  ): ContentFilter => ({
+    field,
+    options: options
+      .filter(({ count }) => count !== 0)
+      .map(option => ({ value: String(option.value), name: nameOf(option), count: option.count })),
+  })
+  return [
+    filter('contentTypes', facets.contentTypes, ({ value }) => value),
+    filter('articleTypes', facets.articleTypes, ({ value }) => articleTypeNames[value]),
+    filter('documentTypeIds', facets.documentTypeIds, ({ name }) => name),
+    filter('fundingBodies', facets.fundingBodies, ({ name }) => name),
+    filter('publishedYears', facets.publishedYears, ({ value }) => String(value)),
+    filter('gatewayIds', facets.gatewayIds, ({ name }) => name),
+  ]
+}

@@ -1,0 +1,228 @@
+/** What a search index is told of items: read for many at once, in a few questions. */
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ArticleMetadata } from '../../../document/article-document.ts'
+import { citationServices } from '../../../domain/metrics/figures.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+type Items = Schema & {
+  item: Schema['content_item']
+  current: Schema['version']
+  asset: Schema['asset']
+  article: Schema['article']
+}
+type FromItem = ExpressionBuilder<Items, 'item' | 'current' | 'asset' | 'article'>
+type FromCounted = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
+
+/** Items that readers may find: public ones, and articles once a version is published. */
+const findableItems = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('content_item as item')
+    .leftJoin('version as current', 'current.id', 'item.current_version_id')
+    .where('item.is_public', '=', true)
+    .where('current.pre_completion_status', 'is', null)
+    .where(({ or, eb }) => or([eb('item.content_type', '!=', 'ARTICLE'), eb('current.id', 'is not', null)]))
+
+/** Rows of its current version, or of the asset. */
+const ownRows = (eb: FromItem, table: 'author' | 'affiliation' | 'version_funder' | 'keyword'): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${table}.version_id`)} = ${eb.ref('current.id')} or ${sql.ref(`${table}.asset_id`)} = ${eb.ref('asset.id')})`
+
+const textsOf = (eb: FromItem, table: 'author' | 'affiliation' | 'keyword', column: 'full_name' | 'text') =>
+  sql<string[]>`array(
+    select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)} where ${ownRows(eb, table)} order by ${sql.ref(`${table}.position`)})`
+
+/** Of people, and of groups: not the word that stands for somebody who is not named. */
+const authorNames = (eb: FromItem) =>
+  sql<string[]>`array(select full_name from author where ${ownRows(eb, 'author')} and kind <> 'anonymous' order by position)`
+
+const fundersOf = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('version_funder')
+      .innerJoin('funder', 'funder.id', 'version_funder.funder_id')
+      .where(ownRows(eb, 'version_funder'))
+      .orderBy('version_funder.position')
+      .select(['funder.id as funderId', 'funder.name', 'version_funder.award_numbers as awardNumbers']),
+  )
+
+/** Of reviewers of published versions; one who is anonymous has none. */
+const reviewerNames = (eb: FromItem) => sql<string[]>`array(
+  select referee.full_name from referee
+  where referee.article_id = ${eb.ref('article.id')} and referee.full_name is not null and exists (
+    select from report_referee join report on report.id = report_referee.report_id join version on version.id = report.version_id
+    where report_referee.referee_id = referee.id and version.pre_completion_status is null)
+  order by referee.id)`
+
+const commentsOf = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('comment')
+      .leftJoin('report as commented', 'commented.id', 'comment.report_id')
+      .leftJoin('version as about', join =>
+        join.on(({ eb: on, ref, fn }) => on('about.id', '=', fn.coalesce('comment.version_id', ref('commented.version_id')))),
+      )
+      .whereRef('comment.content_item_id', '=', 'item.id')
+      .where('comment.state', '=', 'published')
+      .where('about.pre_completion_status', 'is', null)
+      .orderBy('comment.id')
+      .select(['comment.author_name as authorName', 'comment.body']),
+  )
+
+const tracksOf = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('asset_file')
+      .innerJoin('file', 'file.sha256', 'asset_file.sha256')
+      .whereRef('asset_file.asset_id', '=', 'asset.id')
+      .where('asset_file.role', 'in', ['captions', 'transcript'])
+      .orderBy('asset_file.position')
+      .select(['asset_file.sha256', 'asset_file.role', 'file.bytes', 'file.mime_type as mimeType']),
+  )
+
+const subjectIdsOf = (eb: FromItem) => sql<number[]>`array(
+  select ontology_term_id from content_subject where content_item_id = ${eb.ref('item.id')} order by position)`
+
+const gatewayIdsOf = (eb: FromItem) => sql<number[]>`array(
+  select gateway_id from gateway_content where content_item_id = ${eb.ref('item.id')} order by gateway_id)`
+
+/** Everywhere and ever. */
+const viewsOf = (eb: FromCounted) => sql<number>`(
+  select coalesce(sum(uses), 0)::bigint from usage_count where content_item_id = ${eb.ref('item.id')} and kind = 'view')`
+
+/** By the service that knows of most: what several know of is the same. */
+const citationsOf = (eb: FromCounted) => sql<number>`(
+  select coalesce(max((figures ->> 'count')::integer), 0) from outside_figure
+  where doi = lower(${eb.ref('item.doi')}) and service in (${sql.join([...citationServices])}))`
+
+export type SearchFacts = Awaited<ReturnType<typeof findSearchFacts>>[number]
+
+/** Those of the ids that readers may find, in the order of their ids. */
+export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const items = await findableItems(db)
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('article', 'article.content_item_id', 'item.id')
+    .leftJoin('asset', 'asset.content_item_id', 'item.id')
+    .where('item.id', 'in', ids)
+    .orderBy('item.id')
+    .select([
+      'item.id',
+      'platform.key as platform',
+      'item.content_type as contentType',
+      'item.title',
+      'item.abstract',
+      'item.published',
+      'item.document_type_id as documentTypeId',
+      'article.id as articleId',
+      'current.language as versionLanguage',
+      'current.type as articleType',
+      'current.editorial_status as editorialStatus',
+      'current.search_text as searchText',
+      'asset.language as assetLanguage',
+      'asset.competing_interests as competingInterests',
+      'asset.conference_name as conferenceName',
+      'asset.conference_place as conferencePlace',
+    ])
+    .select(sql<ArticleMetadata['funding']['awards'] | null>`current.metadata -> 'funding' -> 'awards'`.as('awards'))
+    .select(eb => [
+      authorNames(eb).as('authors'),
+      textsOf(eb, 'affiliation', 'text').as('affiliations'),
+      textsOf(eb, 'keyword', 'text').as('keywords'),
+      fundersOf(eb).as('funders'),
+      reviewerNames(eb).as('reviewerNames'),
+      commentsOf(eb).as('comments'),
+      tracksOf(eb).as('tracks'),
+      subjectIdsOf(eb).as('ownSubjectIds'),
+      gatewayIdsOf(eb).as('gatewayIds'),
+      viewsOf(eb).as('views'),
+      citationsOf(eb).as('citations'),
+    ])
+    .execute()
+  const reports = await listReportsOf(
+    db,
+    items.flatMap(({ articleId }) => articleId ?? []),
+  )
+  const subjects = await listSubjectsAbove(
+    db,
+    items.flatMap(({ ownSubjectIds }) => ownSubjectIds),
+  )
+  return items.map(item => ({
+    ...item,
+    reports: reports.get(item.articleId) ?? [],
+    /** With all above them, each once. */
+    subjects: [...new Map(item.ownSubjectIds.flatMap(id => subjects.get(id) ?? []).map(term => [term.id, term])).values()],
+  }))
+}
+
+/** The documents of reports on published versions, each report once, with all that answers it. */
+async function listReportsOf(db: Kysely<Schema>, articleIds: readonly number[]) {
+  if (articleIds.length === 0) return new Map<number | null, never>()
+  const sameReport = sql`coalesce(lower(report.doi), report.id::text)`
+  const reports = await db
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .where('version.article_id', 'in', articleIds)
+    .where('version.pre_completion_status', 'is', null)
+    .distinctOn(['version.article_id', sameReport])
+    .orderBy('version.article_id')
+    .orderBy(sameReport)
+    // The copy that came with its own version, else the newest.
+    .orderBy(sql`version.version_number = report.reviewed_version desc`)
+    .orderBy('version.version_number', 'desc')
+    .select(['version.article_id as articleId', 'report.document'])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('report_response')
+          .whereRef('report_response.report_id', '=', 'report.id')
+          .orderBy('report_response.position')
+          .select('report_response.document'),
+      ).as('responses'),
+    )
+    .execute()
+  return Map.groupBy(reports, ({ articleId }): number | null => articleId)
+}
+
+interface Subject {
+  id: number
+  name: string
+}
+
+/** Each of the terms with all above it, itself first. */
+async function listSubjectsAbove(db: Kysely<Schema>, termIds: readonly number[]): Promise<Map<number, Subject[]>> {
+  if (termIds.length === 0) return new Map()
+  const { rows } = await sql<Subject & { term: number }>`
+    with recursive above as (
+      select id as term, id, term_name, parent_id, 0 as steps from ontology_term where id = any(${[...new Set(termIds)]}::integer[])
+      union all
+      select above.term, parent.id, parent.term_name, parent.parent_id, steps + 1
+      from above join ontology_term parent on parent.id = above.parent_id
+    )
+    select term, id, term_name as name from above order by term, steps`.execute(db)
+  return Map.groupBy(rows, ({ term }) => term)
+}
+
+export async function findSearchCounts(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<{ id: number; views: number; citations: number }[]> {
+  if (ids.length === 0) return []
+  return await findableItems(db)
+    .where('item.id', 'in', ids)
+    .select('item.id')
+    .select(eb => [viewsOf(eb).as('views'), citationsOf(eb).as('citations')])
+    .execute()
+}
+
+/** Ids of items that readers may find, after one of them. */
+export async function listFindableIds(db: Kysely<Schema>, after: number, max: number): Promise<number[]> {
+  const rows = await findableItems(db).where('item.id', '>', after).orderBy('item.id').limit(max).select('item.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countFindableItems(db: Kysely<Schema>): Promise<number> {
+  const { count } = await findableItems(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,20 @@
+/** How harvesters name an item: `oai:research.example.org:articles/12-34` (“Specification and XML Schema for the OAI Identifier Format”). */
+import { type ItemKey, itemPath, parseItemKey } from '../../../publications/domain/content/address.ts'
+import { type ContentType, contentTypeOfSegment } from '../../../publications/domain/content/content-type.ts'
+
+/** Without what its address has before and behind the item. */
+export const writeIdentifier = (host: string, contentType: ContentType, item: { volume: number; publicationId: number }): string =>
+  `${prefixOf(host)}${itemPath(contentType, item).slice(1)}`
+
+/** Null for what names no item that this host could have. */
+export function readIdentifier(host: string, identifier: string): { contentType: ContentType; key: ItemKey } | null {
+  if (!identifier.startsWith(prefixOf(host))) return null
+  const [segment = '', item = '', ...more] = identifier.slice(prefixOf(host).length).split('/')
+  const [contentType, key] = [contentTypeOfSegment(segment), parseItemKey(item)]
+  return contentType === null || key === null || key.volume === null || more.length > 0 ? null : { contentType, key }
+}
+
+const prefixOf = (host: string): string => `oai:${host}:`
+
+/** The scheme of identifiers names repositories by a domain; a host without a dot has none. */
+export const isRepositoryIdentifier = (host: string): boolean => /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d-]*)+$/i.test(host)

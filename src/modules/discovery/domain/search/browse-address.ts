@@ -1,0 +1,130 @@
+/**
+ * The addresses of browse: one codec for pages, forms, links and the API (specification, reading.md section 2.2).
+ *
+ * Every query has one address, its canonical one: a single content type and the broadest subject stand in the path, lists are sorted,
+ * and what is as usual is left out. Any other address that says the same is read too: parameters in any order, lists with commas or by
+ * repeating the parameter, empty fields as a plain form sends them.
+ */
+import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../publications/domain/content/content-type.ts'
+import { browseLimits } from './browse-limits.ts'
+import { listNames, readBrowseParameters } from './browse-parameters.ts'
+import type { BrowseQuery } from './browse-query.ts'
+
+/** What of a query stands in the path. */
+export interface BrowsePath {
+  /** Slug or id of a subject; whether there is one, the database knows. */
+  subject: string | null
+  contentType: ContentType | null
+}
+
+const noPath: BrowsePath = { subject: null, contentType: null }
+
+/** @param segments decoded, those after /browse @returns null where no page is at such a path */
+export function readBrowsePath(segments: readonly string[]): BrowsePath | null {
+  const [first, second, ...more] = segments.filter(segment => segment !== '')
+  if (first === undefined) return noPath
+  if (more.length > 0) return null
+  const firstType = contentTypeOfSegment(first.toLowerCase())
+  if (second === undefined && firstType !== null) return { subject: null, contentType: firstType }
+  const contentType = second === undefined ? null : contentTypeOfSegment(second.toLowerCase())
+  if (firstType !== null || (second !== undefined && contentType === null) || !isSubject(first)) return null
+  return { subject: first, contentType }
+}
+
+/** Whether a text can name a subject in an address: its slug or id. No content type's word can, which would be read as that. */
+export function isSubject(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u.test(text) && contentTypeOfSegment(text.toLowerCase()) === null
+}
+
+/**
+ * Never throws. What cannot be read counts as not said, and so does a path at which no page is: ask `readBrowsePath` for that.
+ * @param segments decoded, those after /browse
+ */
+export function parseBrowseAddress(segments: readonly string[], parameters: URLSearchParams): BrowseQuery {
+  const path = readBrowsePath(segments) ?? noPath
+  const { query, terms } = readBrowseParameters(parameters)
+  // A level of which nothing is said ends the subjects: what is deeper has nothing to stand beneath.
+  const subjects: string[] = []
+  for (let level = 0; level < browseLimits.subjectLevels; level += 1) {
+    const said = level === 0 ? (path.subject ?? terms.get(0)) : terms.get(level)
+    if (said === undefined || !isSubject(said)) break
+    subjects.push(said)
+  }
+  return { ...query, subjects, contentTypes: path.contentType === null ? query.contentTypes : [path.contentType] }
+}
+
+/** Everything that a query says, as parameters: for addresses that have no room for it in their path, such as feeds and gateways. */
+export function browseParameters(query: BrowseQuery): URLSearchParams {
+  return parametersBeside(noPath, query)
+}
+
+/**
+ * The canonical address of a query, from the site's root and without a language prefix.
+ * @param base where the screen is a tab of a gateway: the path of that, which has no room for subject and type
+ */
+export function browseAddress(query: BrowseQuery, base: string | null = null): string {
+  if (base !== null) return withParameters(base, browseParameters(query))
+  const [onlyType, ...moreTypes] = query.contentTypes
+  const inPath: BrowsePath = {
+    subject: query.subjects[0] ?? null,
+    contentType: onlyType !== undefined && moreTypes.length === 0 ? onlyType : null,
+  }
+  const path = ['/browse']
+  if (inPath.subject !== null) path.push(encodeURIComponent(inPath.subject))
+  if (inPath.contentType !== null) path.push(contentTypeSegments[inPath.contentType])
+  return withParameters(path.join('/'), parametersBeside(inPath, query))
+}
+
+/** Whether an address says what its canonical one says in other words. Parameters that are not of browse are no reason to move. */
+export function differsFromCanonical(asked: URL, canonical: string): boolean {
+  const wanted = new URL(canonical, asked)
+  const said = (address: URL) => JSON.stringify([...address.searchParams].filter(([name]) => isBrowseParameter(name)))
+  return decodedPath(asked) !== decodedPath(wanted) || said(asked) !== said(wanted)
+}
+
+const isBrowseParameter = (name: string): boolean => plainNames.has(name) || /^(?:term|[nvo])\d+$/.test(name)
+const plainNames: ReadonlySet<string> = new Set([
+  ...listNames,
+  ...['all', 'page', 'show', 'feed', 'peerReviewed', 'grantAcronym', 'grantNumber', 'sort'],
+])
+
+function decodedPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+function withParameters(path: string, parameters: URLSearchParams): string {
+  // A comma may stand as it is in a query, and reads better there.
+  return parameters.size === 0 ? path : `${path}?${parameters.toString().replaceAll('%2C', ',')}`
+}
+
+/** In the order in which the canonical address has them. */
+function parametersBeside(path: BrowsePath, query: BrowseQuery): URLSearchParams {
+  const parameters = new URLSearchParams()
+  const add = (name: string, value: string | number, usual: string | number = '') => {
+    if (value !== usual) parameters.append(name, String(value))
+  }
+  add('all', query.all)
+  for (const [level, subject] of query.subjects.entries()) {
+    if (level > 0 || path.subject === null) add(`term${level}`, subject)
+  }
+  for (const name of listNames) {
+    if (name !== 'contentTypes' || path.contentType === null) add(name, query[name].join(','))
+  }
+  add('peerReviewed', query.peerReviewed ? 'true' : '')
+  add('grantAcronym', query.grantAcronym)
+  add('grantNumber', query.grantNumber)
+  for (const [row, { field, value, operator }] of query.searchIn.entries()) {
+    add(`n${row}`, field)
+    add(`v${row}`, value)
+    add(`o${row}`, operator, 'AND')
+  }
+  add('sort', query.sort, 'relevance')
+  add('feed', query.feed, 'library')
+  add('page', query.page, 1)
+  add('show', query.show, browseLimits.show.standard)
+  return parameters
+}

@@ -1,0 +1,175 @@
+/**
+ * The parameters of a browse address, one reader for each. Every reader takes any text: it keeps what it understands, and tells what it
+ * refuses. Pages go on with what is kept; the API answers what was refused.
+ */
+
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { articleTypes } from '../../../../document/metadata/article-type.ts'
+import { contentTypeOfSegment, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { browseLimits } from './browse-limits.ts'
+import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'
+import { type SearchScope, searchScopes } from './search-tree.ts'
+
+export interface RefusedValue {
+  parameter: string
+  message: string
+}
+
+export interface BrowseParameters {
+  query: Omit<BrowseQuery, 'subjects'>
+  /** What is said of each level of subjects, whatever it is. */
+  terms: ReadonlyMap<number, string>
+  refused: readonly RefusedValue[]
+}
+
+type Refuse = (parameter: string, message: string) => void
+
+/** @returns the value that a word means, or null */
+type ReadWord<Value> = (word: string) => Value | null
+
+interface ListParameter<Value> {
+  read: ReadWord<Value>
+  /** What its words have to be. */
+  message: string
+  /** As the canonical address has them. */
+  compare: (one: Value, other: Value) => number
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], also: ReadWord<Word> = () => null): ListParameter<Word> => ({
+  read: word => words.find(each => each === word.toUpperCase()) ?? also(word.toLowerCase()),
+  message: `must be a comma list of ${words.join(', ')}`,
+  compare: (one, other) => words.indexOf(one) - words.indexOf(other),
+})
+
+const numbers = (max: number): ListParameter<number> => ({
+  read: word => wholeNumber(word, max),
+  message: `must be a comma list of whole numbers from 1 to ${max}`,
+  compare: (one, other) => one - other,
+})
+const ids = numbers(browseLimits.largestId)
+
+/** The parameters with several values, in the order in which the canonical address has them. */
+export const listsOfParameters = {
+  contentTypes: oneOf(contentTypes, contentTypeOfSegment),
+  articleTypes: oneOf(articleTypes),
+  documentTypeIds: ids,
+  fundingBodies: ids,
+  publishedYears: numbers(browseLimits.latestYear),
+  gatewayIds: ids,
+} as const
+export const listNames = [
+  'contentTypes',
+  'articleTypes',
+  'documentTypeIds',
+  'fundingBodies',
+  'publishedYears',
+  'gatewayIds',
+] as const satisfies readonly (keyof typeof listsOfParameters)[]
+
+/** Never throws. */
+export function readBrowseParameters(parameters: URLSearchParams): BrowseParameters {
+  const refused: RefusedValue[] = []
+  const refuse: Refuse = (parameter, message) => refused.push({ parameter, message })
+  const first = (name: string): string => normaliseLine(parameters.get(name) ?? '')
+  const list = <Value>(name: string, { read, message, compare }: ListParameter<Value>): Value[] => {
+    const words = parameters.getAll(name).flatMap(text => text.split(','))
+    const kept = new Set<Value>()
+    for (const word of words.map(normaliseLine)) {
+      const value = word === '' ? null : read(word)
+      if (value !== null && kept.size < browseLimits.values) kept.add(value)
+      else if (word !== '' && (value === null || !kept.has(value))) refuse(name, value === null ? message : tooMany)
+    }
+    return [...kept].sort(compare)
+  }
+  const { searchIn, terms } = readNumbered(parameters, refuse)
+  return {
+    query: {
+      all: readText(first('all')),
+      contentTypes: list('contentTypes', listsOfParameters.contentTypes),
+      articleTypes: list('articleTypes', listsOfParameters.articleTypes),
+      documentTypeIds: list('documentTypeIds', listsOfParameters.documentTypeIds),
+      fundingBodies: list('fundingBodies', listsOfParameters.fundingBodies),
+      publishedYears: list('publishedYears', listsOfParameters.publishedYears),
+      gatewayIds: list('gatewayIds', listsOfParameters.gatewayIds),
+      peerReviewed: readSwitch('peerReviewed', first('peerReviewed'), refuse),
+      grantAcronym: readText(first('grantAcronym')),
+      grantNumber: readText(first('grantNumber')),
+      searchIn,
+      sort: readWord('sort', first('sort'), browseSorts, refuse) ?? 'relevance',
+      feed: readWord('feed', first('feed'), ['EPMC'] as const, refuse) ?? 'library',
+      page: readNumber('page', first('page'), { usual: 1, max: browseLimits.lastPage }, refuse),
+      show: readNumber('show', first('show'), { usual: browseLimits.show.standard, max: browseLimits.show.max }, refuse),
+    },
+    terms,
+    refused,
+  }
+}
+
+const tooMany = `may have ${browseLimits.values} values at most`
+
+/** Decimal digits alone: no signs, no exponents, no blanks. */
+function wholeNumber(word: string, max: number): number | null {
+  const number = /^\d{1,10}$/.test(word) ? Number(word) : 0
+  return number >= 1 && number <= max ? number : null
+}
+
+function readText(text: string): string {
+  // No half of a character is left at the end.
+  return text
+    .slice(0, browseLimits.text)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+function readSwitch(name: string, text: string, refuse: Refuse): boolean {
+  const word = text.toLowerCase()
+  if (['true', 'on', '1', 'yes'].includes(word)) return true
+  if (!['', 'false', 'off', '0', 'no'].includes(word)) refuse(name, 'must be true or false')
+  return false
+}
+
+function readWord<Word extends string>(name: string, text: string, words: readonly Word[], refuse: Refuse): Word | null {
+  const word = words.find(each => each.toLowerCase() === text.toLowerCase())
+  if (word === undefined && text !== '') refuse(name, `must be one of ${words.join(', ')}`)
+  return word ?? null
+}
+
+/** A number too large is the largest, on a page. */
+function readNumber(name: string, text: string, { usual, max }: { usual: number; max: number }, refuse: Refuse): number {
+  const number = wholeNumber(text, max)
+  if (number !== null) return number
+  if (text !== '') refuse(name, `must be a whole number from 1 to ${max}`)
+  return /^0*[1-9]\d*$/.test(text) ? max : usual
+}
+
+/** `fullText`, as it is written here, and the same in other hands: `full text`, `full-text`, `FULL_TEXT`. */
+function readScope(text: string): SearchScope | null {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '')
+  return searchScopes.find(scope => scope.toLowerCase() === letters) ?? null
+}
+
+/**
+ * Search-in rows (`n0`, `v0`, `o0`, …) in the order of their numbers, which may have gaps; a row counts only with field and value
+ * (section 5). And levels of subjects (`term0`, …). Of a name that is given twice, the first counts.
+ */
+function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: SearchInRow[]; terms: Map<number, string> } {
+  const said = new Map<string, Map<number, string>>()
+  for (const [name, text] of parameters) {
+    const [, kind, digits] = /^(term|[nvo])(0|[1-9]\d{0,2})$/.exec(name) ?? []
+    if (kind === undefined || digits === undefined) continue
+    const ofKind = said.get(kind) ?? new Map<number, string>()
+    said.set(kind, ofKind)
+    if (!ofKind.has(Number(digits))) ofKind.set(Number(digits), normaliseLine(text))
+  }
+  const searchIn: SearchInRow[] = []
+  const rows = [...(said.get('n') ?? [])].sort(([one], [other]) => one - other)
+  for (const [row, name] of rows) {
+    const field = readScope(name)
+    const value = readText(said.get('v')?.get(row) ?? '')
+    if (field === null && name !== '') refuse(`n${row}`, `must be one of ${searchScopes.join(', ')}`)
+    const asked = readWord(`o${row}`, said.get('o')?.get(row) ?? '', searchOperators, refuse) ?? 'AND'
+    if (field === null || value === '' || searchIn.length === browseLimits.searchInRows) continue
+    searchIn.push({ field, value, operator: asked })
+  }
+  return { searchIn, terms: said.get('term') ?? new Map<number, string>() }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { platformInfoSchema } from '../../../sites/domain/platform-info.ts'
+import { customLinks } from './custom-links.ts'
+
+const shown = (enabled: boolean, link: string) =>
+  customLinks(
+    platformInfoSchema.parse({
+      displayName: 'Tides',
+      features: { browseCustomLinks: { enabled, links: [{ label: 'New', icon: 'star', link }] } },
+    }),
+  )
+
+test.each([
+  ['/browse', '/browse'],
+  ['/browse/posters', '/browse/posters'],
+  ['/browse?articleTypes=DATA_NOTE', '/browse?articleTypes=DATA_NOTE'],
+  ['/posters', '/browse/posters'],
+  ['/?articleTypes=DATA_NOTE', '/browse?articleTypes=DATA_NOTE'],
+  ['/', '/browse'],
+  ['/browsers', '/browse/browsers'],
+])('a link to %s leads beneath /browse: %s', (link, expected) => {
+  expect(shown(true, link)).toEqual([{ label: 'New', icon: 'star', link: expected }])
+  expect(shown(false, link)).toEqual([])
+})

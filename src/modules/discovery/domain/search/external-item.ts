@@ -1,0 +1,64 @@
+/** A work of the external open-literature feed (specification, reading.md section 3, external feed item). */
+
+import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+
+export interface ExternalItem {
+  /** Three letters that say which of its sources the feed has it from: MED, PMC, PPR. */
+  source: string
+  /** Within the source. */
+  id: string
+  /** Inline marks only; empty where the work has no title of its own. */
+  titleHtml: SafeHtml
+  /** As the feed writes it: “Roof A, Tile B.” Empty where nobody is named. */
+  authorString: string
+  journalTitle: string | null
+  journalVolume: string | null
+  pageInfo: string | null
+  pubYear: string | null
+  doi: string | null
+}
+
+export interface ExternalItemKey {
+  source: string
+  id: string
+}
+
+/** A work as a list shows it: its first authors, and where it is read. */
+export interface ExternalWork extends Omit<ExternalItem, 'authorString'> {
+  authors: { names: string[]; more: number }
+  address: string
+}
+
+/** Author lists show up to three names (section 9). */
+const namesShown = 3
+
+export function presentExternalItem({ authorString, ...item }: ExternalItem): ExternalWork {
+  return { ...item, authors: firstAuthors(authorString, namesShown), address: externalItemAddress(item) }
+}
+
+/** Reads `MED:38000001` or `MED/38000001`, in either case; null for anything else. */
+export function parseExternalItemKey(text: string): ExternalItemKey | null {
+  const [, source, id] = /^([A-Za-z]{3})[:/]([\w.-]{1,60})$/.exec(text) ?? []
+  return source === undefined || id === undefined ? null : { source: source.toUpperCase(), id }
+}
+
+/** Where a work is read: by its DOI wherever its publisher has it, else on the feed's own site. */
+export function externalItemAddress({ source, id, doi }: Pick<ExternalItem, 'source' | 'id' | 'doi'>): string {
+  return doi === null ? feedAddress({ source, id }) : doiAddress(doi)
+}
+
+/** The work on the feed's own site. */
+export function feedAddress({ source, id }: ExternalItemKey): string {
+  return `https://europepmc.org/article/${encodeURIComponent(source)}/${encodeURIComponent(id)}`
+}
+
+/** The first authors, and how many more there are, of what the feed has as one line. Names with a comma in them count as two. */
+export function firstAuthors(authorString: string, max: number): { names: string[]; more: number } {
+  const names = authorString
+    .replace(/\.$/, '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  return { names: names.slice(0, max), more: Math.max(0, names.length - max) }
+}

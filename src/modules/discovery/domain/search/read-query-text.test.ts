@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { processorTime } from '../../../../../tests/support/processor-time.ts'
+import type { SearchInRow } from './browse-query.ts'
+import { readQueryText, readSearch } from './read-query-text.ts'
+import type { SearchTree } from './search-tree.ts'
+
+/** A tree in one line: words in scope, "phrases", a star for a beginning. */
+function print(tree: SearchTree | null): string {
+  if (tree === null) return 'nothing'
+  switch (tree.kind) {
+    case 'words':
+      return `${tree.scope}:${tree.text}${tree.prefix ? '*' : ''}`
+    case 'phrase':
+      return `${tree.scope}:"${tree.text}"`
+    case 'not':
+      return `not(${print(tree.part)})`
+    case 'and':
+    case 'or':
+      return `${tree.kind}(${tree.parts.map(print).join(', ')})`
+  }
+}
+
+describe('a text', () => {
+  test.each([
+    ['', 'nothing'],
+    ['   ', 'nothing'],
+    ['sleep', 'title:sleep'],
+    [' sleep   debt ', 'title:sleep debt'],
+    // Phrases.
+    ['"sleep debt"', 'title:"sleep debt"'],
+    ['"sleep debt" mice', 'and(title:"sleep debt", title:mice)'],
+    ['mice "sleep debt" rats', 'and(title:mice, title:"sleep debt", title:rats)'],
+    [
+      '“sleep debt” «dette de sommeil» „Schlafmangel im Alter“',
+      'and(title:"sleep debt", title:"dette de sommeil", title:"Schlafmangel im Alter")',
+    ],
+    ['"a""b"', 'and(title:"a", title:"b")'],
+    ['mice"sleep debt"', 'and(title:mice, title:"sleep debt")'],
+    ['""', 'nothing'],
+    ['" "', 'nothing'],
+    ['"neuro*"', 'title:"neuro*"'],
+    // A quote that is not closed.
+    ['"sleep debt', 'title:sleep debt'],
+    ['sleep" debt', 'title:sleep debt'],
+    ['sleep "debt', 'title:sleep debt'],
+    ['"sleep" "debt', 'and(title:"sleep", title:debt)'],
+    ['"', 'nothing'],
+    ['-"', 'nothing'],
+    // Without.
+    ['sleep -mice', 'and(title:sleep, not(title:mice))'],
+    ['-mice sleep debt', 'and(not(title:mice), title:sleep debt)'],
+    ['-mice', 'not(title:mice)'],
+    ['sleep -"sleep debt"', 'and(title:sleep, not(title:"sleep debt"))'],
+    ['sleep −mice', 'and(title:sleep, not(title:mice))'],
+    ['sleep -neuro*', 'and(title:sleep, not(title:neuro*))'],
+    ['-', 'nothing'],
+    ['--', 'nothing'],
+    ['- mice', 'title:mice'],
+    ['sleep - mice', 'title:sleep mice'],
+    ['IL-6', 'title:IL-6'],
+    ['COVID-19 -IL-6', 'and(title:COVID-19, not(title:IL-6))'],
+    ['--mice', 'title:--mice'],
+    // The beginning of a word.
+    ['neuro*', 'title:neuro*'],
+    ['sleep neuro*', 'title:sleep neuro*'],
+    ['neuro* sleep', 'and(title:neuro*, title:sleep)'],
+    ['neuro***', 'title:neuro*'],
+    ['*', 'nothing'],
+    ['-*', 'nothing'],
+    ['a*b', 'title:a*b'],
+    // OR, AND, NOT.
+    ['mice OR rats', 'or(title:mice, title:rats)'],
+    ['sleep mice OR rats OR voles debt', 'and(title:sleep, or(title:mice, title:rats, title:voles), title:debt)'],
+    ['sleep AND debt', 'title:sleep debt'],
+    ['sleep NOT mice', 'and(title:sleep, not(title:mice))'],
+    ['sleep AND NOT "sleep debt"', 'and(title:sleep, not(title:"sleep debt"))'],
+    ['sleep OR NOT mice', 'or(title:sleep, not(title:mice))'],
+    ['"sleep debt" OR neuro*', 'or(title:"sleep debt", title:neuro*)'],
+    ['sleep OR', 'title:sleep'],
+    ['OR mice', 'title:mice'],
+    ['mice OR OR rats', 'or(title:mice, title:rats)'],
+    ['sleep or mice', 'title:sleep or mice'],
+    ['TO BE OR NOT TO BE', 'title:TO BE OR NOT TO BE'],
+    ['"sleep OR debt"', 'title:"sleep OR debt"'],
+    // Signs are the engine's to weigh.
+    ["it's p53/MDM2 (β-catenin)", "title:it's p53/MDM2 (β-catenin)"],
+    ["':*|&!", "title:':*|&!"],
+    ['睡眠 不足', 'title:睡眠 不足'],
+  ])('%j is %s', (text, expected) => {
+    expect(print(readQueryText(text, 'title'))).toBe(expected)
+  })
+
+  test('of any kind is read, and fast', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'ab "“”«»*−-'), maxLength: 60 })), text => {
+        readQueryText(text, 'all')
+      }),
+      { numRuns: 500 },
+    )
+    for (const part of ['"', '-', '“', '«', '-"', '* ', 'a ', 'a OR ']) {
+      expect(processorTime(() => readQueryText(part.repeat(1000), 'all'))).toBeLessThan(500)
+    }
+  })
+})
+
+describe('a whole query', () => {
+  const row = (field: SearchInRow['field'], value: string, operator: SearchInRow['operator'] = 'AND'): SearchInRow => ({
+    field,
+    value,
+    operator,
+  })
+  test.each<[string, SearchInRow[], string]>([
+    ['', [], 'nothing'],
+    ['bee', [], 'all:bee'],
+    ['', [row('title', 'bee')], 'title:bee'],
+    ['', [row('title', 'bee', 'NOT')], 'not(title:bee)'],
+    ['', [row('title', 'bee'), row('authors', 'Ito')], 'and(title:bee, authors:Ito)'],
+    ['', [row('title', 'bee'), row('authors', 'Ito', 'OR')], 'or(title:bee, authors:Ito)'],
+    ['', [row('title', 'bee'), row('authors', 'Ito', 'NOT')], 'and(title:bee, not(authors:Ito))'],
+    // In their order, each joined to all before it.
+    ['', [row('title', 'a'), row('title', 'b', 'OR'), row('title', 'c')], 'and(or(title:a, title:b), title:c)'],
+    ['', [row('title', 'a'), row('title', 'b'), row('title', 'c', 'OR')], 'or(and(title:a, title:b), title:c)'],
+    // The text holds besides, however the rows are joined.
+    ['bee', [row('title', 'a'), row('title', 'b', 'OR')], 'and(all:bee, or(title:a, title:b))'],
+    ['bee', [row('title', 'a', 'OR')], 'or(all:bee, title:a)'],
+    ['bee', [row('title', 'a', 'OR'), row('title', 'b')], 'or(all:bee, and(title:a, title:b))'],
+    ['', [row('title', 'a', 'OR'), row('title', 'b')], 'or(title:a, title:b)'],
+    ['', [row('title', 'a', 'OR'), row('title', 'b', 'NOT')], 'and(title:a, not(title:b))'],
+    ['', [row('title', 'a', 'OR')], 'title:a'],
+    ['bee', [row('reports', 'sound', 'NOT')], 'and(all:bee, not(reports:sound))'],
+    ['a -b', [row('comments', '"x y" z')], 'and(all:a, not(all:b), comments:"x y", comments:z)'],
+    // A row that says nothing joins nothing.
+    ['', [row('title', '-'), row('authors', 'Ito', 'OR')], 'authors:Ito'],
+  ])('%j with rows %j is %s', (all, searchIn, expected) => {
+    expect(print(readSearch({ all, searchIn }))).toBe(expected)
+  })
+})

@@ -1,0 +1,38 @@
+import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import type { SyndicationFeed, SyndicationItem } from './feed.ts'
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function writeJsonFeed(feed: SyndicationFeed): string {
+  const { publisher } = feed
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.pageAddress,
+    feed_url: feed.address,
+    description: feed.description,
+    icon: publisher.icon,
+    language: feed.language,
+    authors: [{ name: publisher.name, url: publisher.address }],
+    items: feed.items.map(itemOf),
+  })
+}
+
+/** What is not known is left out. */
+function itemOf(item: SyndicationItem) {
+  const { address, abstract, published, updated, doi, picture } = item
+  return {
+    id: address,
+    url: address,
+    ...(doi !== null && { external_url: doiAddress(doi) }),
+    title: item.title,
+    // Each item has to have some content.
+    content_text: abstract.length === 0 ? item.title : abstract.join('\n\n'),
+    ...(picture !== null && { image: picture.address }),
+    ...(published !== null && { date_published: published.toISOString() }),
+    ...(updated !== null && { date_modified: updated.toISOString() }),
+    authors: item.authors.map(({ name, orcid }) => ({ name, ...(orcid !== null && { url: `https://orcid.org/${orcid}` }) })),
+    tags: item.categories,
+    ...(item.language !== null && { language: item.language }),
+    ...(doi !== null && { _recto: { about: 'https://www.doi.org', doi } }),
+  }
+}

@@ -1,0 +1,106 @@
+/** What options are counted and filtered by, packed into whole numbers: kind << 27 | value. */
+import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
+import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import type { SearchFilters } from '../../domain/search/browse-query.ts'
+import type { FacetCounts, SearchDocument } from '../search-port.ts'
+
+/** The numbers are stored: never reuse one. */
+export const facetKinds = {
+  platform: 1,
+  contentType: 2,
+  articleType: 3,
+  documentType: 4,
+  funder: 5,
+  year: 6,
+  gateway: 7,
+  subject: 8,
+  peerReviewed: 9,
+} as const
+export type FacetKind = keyof typeof facetKinds
+
+const valueBits = 27
+const valueMask = 2 ** valueBits - 1
+
+/** @returns null for a value that no item can have */
+export function packFacet(kind: FacetKind, value: number): number | null {
+  if (!Number.isInteger(value) || value < 0 || value > valueMask) return null
+  return facetKinds[kind] * 2 ** valueBits + value
+}
+
+/** The first and last facet of a kind. */
+export const facetRange = (kind: FacetKind): { from: number; to: number } => ({
+  from: facetKinds[kind] * 2 ** valueBits,
+  to: facetKinds[kind] * 2 ** valueBits + valueMask,
+})
+
+const pack = (kind: FacetKind, values: readonly (number | null)[]): number[] =>
+  values.flatMap(value => (value === null ? [] : (packFacet(kind, value) ?? [])))
+
+const articleTypeNumber = (type: ArticleType): number => articleTypes.indexOf(type)
+const contentTypeNumber = (type: ContentType): number => contentTypes.indexOf(type)
+
+/** Types are stored by their place in the list. */
+export const facetVersion = articleTypes.length * 10 + contentTypes.length
+
+export function facetsOf(document: SearchDocument, platform: number): number[] {
+  const facets = [
+    ...pack('platform', [platform]),
+    ...pack('contentType', [contentTypeNumber(document.contentType)]),
+    ...pack('articleType', [document.articleType && articleTypeNumber(document.articleType)]),
+    ...pack('documentType', [document.documentTypeId]),
+    ...pack('funder', document.funderIds),
+    ...pack('year', [document.published === null ? null : Number(document.published.slice(0, 4))]),
+    ...pack('gateway', document.gatewayIds),
+    ...pack('subject', document.subjectIds),
+    ...pack('peerReviewed', [document.passedPeerReview ? 1 : null]),
+  ]
+  return [...new Set(facets)].sort((a, b) => a - b)
+}
+
+/** One field's restriction: an item has any of the facets. Without any, no item can be meant. */
+export interface FacetFilter {
+  kind: FacetKind
+  facets: number[]
+}
+
+export function facetFilters(filters: SearchFilters, subjectId: number | null): FacetFilter[] {
+  const chosen: [FacetKind, readonly number[]][] = [
+    ['contentType', filters.contentTypes.map(contentTypeNumber)],
+    ['articleType', filters.articleTypes.map(articleTypeNumber)],
+    ['documentType', filters.documentTypeIds],
+    ['funder', filters.fundingBodies],
+    ['year', filters.publishedYears],
+    ['gateway', filters.gatewayIds],
+    ['peerReviewed', filters.peerReviewed ? [1] : []],
+    ['subject', subjectId === null ? [] : [subjectId]],
+  ]
+  return chosen.flatMap(([kind, values]) => (values.length === 0 ? [] : [{ kind, facets: pack(kind, values) }]))
+}
+
+/** Of the funders, who may be tens of thousands, the most frequent are told, and those that were chosen. */
+export const maxFunders = 200
+
+/** @param counts by packed facet */
+export function facetCounts(counts: ReadonlyMap<number, number>, filters: SearchFilters): FacetCounts {
+  const byKind = new Map<number, Map<number, number>>()
+  for (const [facet, count] of counts) {
+    const kind = Math.floor(facet / 2 ** valueBits)
+    const values = byKind.get(kind) ?? new Map<number, number>()
+    byKind.set(kind, values.set(facet & valueMask, count))
+  }
+  const of = (kind: FacetKind): Map<number, number> => byKind.get(facetKinds[kind]) ?? new Map<number, number>()
+  const named = <Name>(kind: FacetKind, names: readonly Name[]): Map<Name, number> =>
+    new Map([...of(kind)].flatMap(([value, count]) => names.slice(value, value + 1).map(name => [name, count] as const)))
+  const chosen = new Set(filters.fundingBodies)
+  const funders = [...of('funder')].sort(([a, itemsOfA], [b, itemsOfB]) => itemsOfB - itemsOfA || a - b)
+  return {
+    contentTypes: named('contentType', contentTypes),
+    articleTypes: named('articleType', articleTypes),
+    documentTypeIds: of('documentType'),
+    fundingBodies: new Map(funders.filter(([id], place) => place < maxFunders || chosen.has(id))),
+    publishedYears: of('year'),
+    gatewayIds: of('gateway'),
+    subjectIds: of('subject'),
+    peerReviewed: of('peerReviewed').get(1) ?? 0,
+  }
+}

@@ -1,0 +1,133 @@
+/** The open-literature feed as Europe PMC's REST search answers it, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
+import { z } from 'zod'
+import { safeInlineHtml } from '../../../../core/text/inline-html.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { truncate } from '../../../../core/text/truncate.ts'
+import { readDoi } from '../../../../document/metadata/identifiers.ts'
+import type { ExternalItem } from '../../domain/search/external-item.ts'
+import { askJson, ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { createBreaker } from '../../../../core/http/breaker.ts'
+import type { ServiceAddress } from '../../../../external/figure-service.ts'
+import { tryAgain } from '../../../../core/http/try-again.ts'
+import { europePmcQuery, europePmcQueryOf } from './europe-pmc-query.ts'
+import { firstCursor, type OpenLiterature } from './open-literature.ts'
+
+/** One try, in milliseconds. */
+const timeout = 4000
+/** The service wants no more than ten questions in a second. */
+const maxConcurrent = 10
+/** By the day of publication, as far as it is known to the service. */
+const newestFirst = 'P_PDATE_D desc'
+
+/** Fields that a work has no value for are not sent. */
+const line = z.string().max(100_000).optional()
+const workSchema = z.object({
+  id: z.string().regex(/^[!-~]{1,100}$/),
+  source: z.string().regex(/^[A-Z]{3}$/),
+  title: line,
+  authorString: line,
+  journalTitle: line,
+  journalVolume: line,
+  pageInfo: line,
+  pubYear: z.union([line, z.number().transform(String)]),
+  doi: line,
+})
+
+const answerSchema = z.union([
+  z.object({
+    hitCount: z.int().min(0),
+    /** Not there, or the one that was asked with, at the end of the results. */
+    nextCursorMark: z.string().min(1).max(2000).optional(),
+    /** The same within a whole address, which is not followed: it may lead anywhere. */
+    nextPageUrl: z.string().max(10_000).optional(),
+    resultList: z.object({ result: z.array(z.unknown()).max(1000) }),
+  }),
+  // What it does not understand, it answers with nothing but this; and now and then what it does.
+  z.object({ version: z.string(), hitCount: z.undefined().optional() }),
+])
+
+interface Asked {
+  query: string
+  cursor: string
+  pageSize: number
+  resultType: 'lite' | 'idlist'
+}
+
+export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
+  const breaker = createBreaker({ name: 'The open-literature feed' })
+
+  async function ask({ query, cursor, pageSize, resultType }: Asked, signal: AbortSignal) {
+    const parameters = new URLSearchParams({
+      query,
+      cursorMark: cursor,
+      pageSize: String(pageSize),
+      resultType,
+      format: 'json',
+      sort: newestFirst,
+    })
+    const answer = await askJson({ service, path: `/search?${parameters}`, schema: answerSchema, signal, timeout })
+    if (answer === null)
+      throw new ServiceFailure('away', `There is no ${service.url}/search: see that the address is that of the REST service`)
+    if (!('resultList' in answer)) {
+      // A first page may be had in a moment; a cursor that is not taken never will be.
+      throw new ServiceFailure(cursor === firstCursor ? 'away' : 'refused', `${service.url} did not take the question`)
+    }
+    const { hitCount, nextCursorMark, nextPageUrl, resultList } = answer
+    const next = nextCursorMark ?? URL.parse(nextPageUrl ?? '')?.searchParams.get('cursorMark') ?? null
+    const isEnd = next === cursor || resultList.result.length < pageSize
+    return { works: resultList.result, total: hitCount, nextCursor: isEnd ? null : next }
+  }
+  let underWay = 0
+  async function askWell(asked: Asked, signal: AbortSignal) {
+    if (underWay >= maxConcurrent) throw new ServiceFailure('busy', `${service.url} is asked too much at once`)
+    underWay += 1
+    try {
+      return await breaker.run(() => tryAgain(() => ask(asked, signal), signal))
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return {
+    async search({ tree, cursor, show }, signal) {
+      const asked: Asked = { query: europePmcQuery(tree), cursor, pageSize: show, resultType: 'lite' }
+      const { works, total, nextCursor } = await askWell(asked, signal)
+      return { items: works.flatMap(translate), total, nextCursor }
+    },
+    async skip({ tree, cursor, count }, signal) {
+      return (await askWell({ query: europePmcQuery(tree), cursor, pageSize: count, resultType: 'idlist' }, signal)).nextCursor
+    },
+    async find(key, signal) {
+      const asked: Asked = { query: europePmcQueryOf(key), cursor: firstCursor, pageSize: 5, resultType: 'lite' }
+      const { works } = await askWell(asked, signal)
+      return works.flatMap(translate).find(({ source, id }) => source === key.source && id === key.id) ?? null
+    },
+  }
+}
+
+/** None for a work that cannot be read: one of them is no reason to go without the others. */
+function translate(work: unknown): ExternalItem[] {
+  const parsed = workSchema.safeParse(work)
+  if (!parsed.success) return []
+  const { id, source, title = '', authorString = '', journalTitle, journalVolume, pageInfo, pubYear, doi } = parsed.data
+  return [
+    {
+      source,
+      id,
+      titleHtml: safeInlineHtml(title.trim().replace(/(?<![.])\.$/, '')),
+      authorString: normaliseLine(authorString),
+      journalTitle: orNull(journalTitle),
+      journalVolume: orNull(journalVolume),
+      pageInfo: orNull(pageInfo),
+      pubYear: orNull(pubYear),
+      doi: doi === undefined ? null : readDoi(normaliseLine(doi)),
+    },
+  ]
+}
+
+const maxFactLength = 300
+
+function orNull(text: string | undefined): string | null {
+  const tidy = truncate(normaliseLine(text ?? ''), maxFactLength)
+  return tidy === '' ? null : tidy
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { LibraryResults } from '../../domain/search/browse-results.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './advanced-search.module.css'
+import { FilterActions } from './filters.tsx'
+import { SearchInRows } from './search-in-rows.tsx'
+import { TextLine } from './text-line.tsx'
+
+/** Search in certain parts, and by grants: opened by who wants it, and by an address that says something of it. */
+export function AdvancedSearch({ results }: { results: LibraryResults }) {
+  const { t } = useText()
+  const { query, rowAdded, address } = results
+  const isUsed = rowAdded || query.searchIn.length > 0 || query.grantAcronym !== '' || query.grantNumber !== ''
+  const [atFirst] = useState(isUsed)
+  return (
+    <details className={styles.advanced} open={atFirst}>
+      <summary>{t('advanced-search')}</summary>
+      <div className={styles.content}>
+        <SearchInRows rows={query.searchIn} rowAdded={rowAdded} address={address} />
+        <fieldset className={styles.grants} aria-label={t('grants')}>
+          <TextLine name="grantAcronym" label={t('grant-acronym')} value={query.grantAcronym} />
+          <TextLine name="grantNumber" label={t('grant-number')} value={query.grantNumber} />
+        </fieldset>
+        <FilterActions clearAddress={results.clearAddress} />
+      </div>
+    </details>
+  )
+}

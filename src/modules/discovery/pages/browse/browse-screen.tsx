@@ -1,0 +1,64 @@
+import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
+import type { AlertBoxFacts } from '../../../../site/alert-facts.ts'
+import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { AdvancedSearch } from './advanced-search.tsx'
+import { useBrowseForm } from './browse-form.ts'
+import { ExternalResults } from './external-results.tsx'
+import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
+import { LibraryResults } from './library-results.tsx'
+import styles from './page.module.css'
+import { ResultsSection } from './results-section.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** One form around everything that is asked, beside it what was found, and how to hear of what is new in it. */
+export function BrowseScreen({ results, alertBox }: { results: BrowseResults; alertBox: AlertBoxFacts | null }) {
+  const { t, number } = useText()
+  const base = results.within?.path ?? null
+  const form = useBrowseForm({ address: results.address, base })
+  const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
+  return (
+    <div className={styles.screen}>
+      <form {...form} action={base ?? '/browse'} method="get" className={styles.form}>
+        <div className={styles.ask}>
+          <SearchBox value={results.query.all} />
+          {results.kind === 'external' && <input type="hidden" name="feed" value="EPMC" />}
+          {results.kind === 'library' && results.state === 'ready' && <AdvancedSearch results={results} />}
+        </div>
+        <div className={styles.side}>
+          {results.kind === 'library' && (
+            <details className={styles.filters} data-filters>
+              <summary className={styles.opener}>
+                {t('filters')}
+                {chosen > 0 && <span className={styles.chosen}>{number(chosen)}</span>}
+              </summary>
+              <div className={styles.filterList}>
+                <Filters results={results} />
+              </div>
+            </details>
+          )}
+          <FeedToggle results={results} />
+          <CustomLinks links={results.customLinks} />
+        </div>
+      </form>
+      <div className={styles.found}>
+        {results.kind === 'library' ? <LibraryResults results={results} /> : <Elsewhere results={results} />}
+      </div>
+      {alertBox !== null && (
+        <div className={styles.alerts}>
+          <AlertBox box={alertBox} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Elsewhere({ results }: { results: External }) {
+  const { t } = useText()
+  const { outcome } = results
+  return (
+    <ResultsSection results={results} head={null} summary={outcome.state === 'found' ? t('results-count', { count: outcome.total }) : ''}>
+      <ExternalResults results={results} />
+    </ResultsSection>
+  )
+}

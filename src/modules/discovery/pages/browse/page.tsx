@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { withPage } from '../../domain/search/browse-changes.ts'
+import type { BrowseResults } from '../../domain/search/browse-results.ts'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import { FeedLinks } from '../../components/feed-links.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { type Text, useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { BrowseScreen } from './browse-screen.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { type OnlyType, SubjectHero } from './subject-hero.tsx'
+import './messages.ts'
+
+export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
+  const { results, alertBox } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { t } = text
+  const siteName = useSite()?.platform.displayName ?? ''
+  const title = titleOf(text, results)
+  const subject = results.kind === 'library' ? results.subject : null
+  const isSearch = results.query.all !== '' || results.query.searchIn.length > 0
+  const description = subject?.description ?? t('browse-description', { site: siteName })
+  return (
+    <main id="content">
+      <PageHead title={title} description={description} path={results.address} hidden={isSearch || results.kind === 'external'} />
+      {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} address={browseAddress(withPage(results.query, 1))} />}
+      {subject !== null && <SubjectHero subject={subject} kicker={t('filter-subject')} only={onlyTypeOf(text, results)} />}
+      <div className={styles.page}>
+        {subject === null && (
+          <div className={styles.title}>
+            <PageBreadcrumbs title={title} />
+            <h1>{title}</h1>
+          </div>
+        )}
+        <BrowseScreen results={results} alertBox={alertBox} />
+      </div>
+    </main>
+  )
+})
+
+/** The content type of a subject's list, where it is of one alone. */
+function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | null {
+  const [type, ...more] = results.query.contentTypes
+  if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
+  const name = t(contentTypeMessages[type].many)
+  const subjectAddress = browseAddress({ ...withPage(results.query, 1), contentTypes: [] })
+  return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
+}
+
+/** What the screen is of: what was searched for, the subject, the one content type, or everything. */
+function titleOf({ t }: Text, results: BrowseResults): string {
+  const { query } = results
+  if (results.kind === 'external') return t('browse-title-feed')
+  if (results.subject !== null) return onlyTypeOf({ t }, results)?.title ?? results.subject.name
+  const [onlyType, ...moreTypes] = query.contentTypes
+  if (query.all !== '') return t('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
+  return t(onlyType !== undefined && moreTypes.length === 0 ? contentTypeMessages[onlyType].many : 'browse-title')
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
+import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import styles from './subject-hero.module.css'
+
+/** The one content type that the subject is browsed for. */
+export interface OnlyType {
+  /** “Articles” */
+  name: string
+  /** “Biological sciences: Articles” */
+  title: string
+  /** Of the subject with all types. */
+  subjectAddress: string
+}
+
+/** The subject that is browsed: its name, what it is about and its image (specification, reading.md section 2.2). */
+export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicker: string; only: OnlyType | null }) {
+  const { name, description, picture, above } = subject
+  return (
+    <header className={styles.hero} data-pictured={picture !== null || undefined}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <PageBreadcrumbs {...trailOf(subject, only)} />
+          <p className={styles.kicker}>
+            {above.length === 0
+              ? kicker
+              : above.map(({ name: broader, address }) => (
+                  <Link key={address} to={address}>
+                    {broader}
+                  </Link>
+                ))}
+          </p>
+          <h1>{only === null ? name : only.title}</h1>
+          {description !== null && <p className={styles.description}>{description}</p>}
+        </div>
+        {picture !== null && (
+          <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.picture} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The levels above a subject are the way to it, though its address has all but the first among its parameters. */
+function trailOf({ name, above }: Subject, only: OnlyType | null): Trail {
+  const names: Record<string, CrumbName> = {}
+  let path = '/browse'
+  for (const { name: text, address } of above) {
+    path += `/${encodeURIComponent(text)}`
+    names[path] = { label: { text }, href: address }
+  }
+  path += `/${encodeURIComponent(name)}`
+  if (only === null) return { path, title: name, names }
+  names[path] = { label: { text: name }, href: only.subjectAddress }
+  return { path: `${path}/${encodeURIComponent(only.name)}`, title: only.name, names }
+}

@@ -1,0 +1,56 @@
+/** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
+import type { FastifyInstance } from 'fastify'
+import { truncate } from '../../../core/text/truncate.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { feedMediaTypes, feedPath } from '../domain/syndication/feed.ts'
+import { element, empty, xmlDocument } from '../domain/syndication/xml.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { createTranslate } from './feed-messages.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+
+/** In characters, as the description may have them. */
+const maxLength = { shortName: 16, longName: 48, description: 1024 }
+
+/** Where a browser puts what was typed. */
+const searchPath = '/browse?all={searchTerms}'
+
+export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf: (host: string) => Site }): Promise<void> {
+  app.get('/opensearch.xml', async (request, reply) => {
+    const site = siteOf(request.host)
+    const origin = originFor(site, request)
+    reply.header('Cache-Control', site.origin === null ? 'no-store' : 'public, max-age=86400')
+    if (origin === null) {
+      reply.code(400).header('Cache-Control', 'no-store')
+      return { errors: [{ message: 'The Host header names no host.' }] }
+    }
+    const t = await createTranslate(site.brand, site.platform.languages[0] ?? 'en')
+    reply.type('application/opensearchdescription+xml; charset=utf-8')
+    return describe(site.platform, origin, t('browse-description', { site: site.platform.displayName }))
+  })
+}
+
+function describe({ displayName, displayNameShort, languages, ...platform }: PlatformFacts, origin: string, description: string): string {
+  const url = (type: string, path: string, rel: string | null = null) =>
+    element('Url', empty, { type, template: origin + path, rel, method: 'get' })
+  return xmlDocument(
+    element(
+      'OpenSearchDescription',
+      [
+        ...element('ShortName', truncate(displayNameShort ?? displayName, maxLength.shortName)),
+        ...element('LongName', truncate(displayName, maxLength.longName)),
+        ...element('Description', truncate(description, maxLength.description)),
+        ...element('Contact', contactOf(platform, 'info')),
+        ...url('text/html', searchPath),
+        ...url(feedMediaTypes.rss, feedPath('rss', searchPath)),
+        ...url(feedMediaTypes.atom, feedPath('atom', searchPath)),
+        ...url('application/opensearchdescription+xml', '/opensearch.xml', 'self'),
+        ...element('Image', `${origin}/favicon.svg`, { type: 'image/svg+xml', width: 16, height: 16 }),
+        ...languages.flatMap(language => element('Language', language)),
+        ...element('InputEncoding', 'UTF-8'),
+        ...element('OutputEncoding', 'UTF-8'),
+      ],
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+    ),
+  )
+}

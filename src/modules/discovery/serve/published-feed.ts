@@ -1,0 +1,201 @@
+/**
+ * What was published last, for feed readers: /published/rss, /published/atom and /published/feed.json (specification, reading.md sections
+ * 1 and 7). Beneath each stands what stands beneath /browse: a subject, a type, and all its parameters. A gateway has the same three beneath
+ * its own path, and so has each of its filters.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasGatewayPages, lastSegment } from '../../../domain/gateways/addresses.ts'
+import type { GatewayFacts, GatewayFilterFacts } from '../../../domain/gateways/for-reading.ts'
+import { gatewayKinds } from '../../../domain/gateways/gateway.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import { parseBrowseAddress, readBrowsePath } from '../domain/search/browse-address.ts'
+import { writeAtom } from '../domain/syndication/atom.ts'
+import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../domain/syndication/feed.ts'
+import { writeJsonFeed } from '../domain/syndication/json-feed.ts'
+import { writeRss } from '../domain/syndication/rss.ts'
+import type { Gateways } from '../../../use-cases/gateways/gateways.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { AskedFeed, FoundFeed, Syndication } from '../use-cases/syndication/syndication.ts'
+import { categoriesOf, createTranslate, feedTitle } from './feed-messages.ts'
+import type { PageCache } from '../../../site/serve/page-cache.ts'
+import { readyPage } from '../../../site/serve/ready-page.ts'
+import { sendPage } from '../../../site/serve/send-page.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+
+export interface FeedDependencies {
+  siteOf: (host: string) => Site
+  syndication: Syndication
+  gateways: Pick<Gateways, 'find'>
+  /** Where gateways of gateway-only platforms stand. */
+  onlyPaths: readonly string[]
+  cache: PageCache
+  /** A word that changes with everything that can be found. Rejects when the database cannot be reached. */
+  revision: () => Promise<string>
+  now?: () => number
+}
+
+const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
+  rss: writeRss,
+  atom: writeAtom,
+  'feed.json': writeJsonFeed,
+}
+/** How long feed readers and caches between may go without asking, in seconds. */
+const lifetime = 300
+/** What was changed within the same second has the same date: it is told only once that second is over. */
+const certain = 2000
+
+export async function serveFeed(
+  app: FastifyInstance,
+  { siteOf, syndication, gateways, onlyPaths, cache, revision, now = Date.now }: FeedDependencies,
+): Promise<void> {
+  let seen = { revision: '', at: now() }
+
+  const answer =
+    <InPath>(form: FeedForm, ask: (site: Site, parameters: URLSearchParams, inPath: InPath) => Promise<Asked | null>) =>
+    async (request: FastifyRequest, reply: FastifyReply, inPath: InPath) => {
+      const site = siteOf(request.host)
+      const origin = originFor(site, request)
+      if (origin === null) return refuse(reply, 400, 'The Host header names no host.')
+      const isKept = site.origin !== null
+      const caching = isKept ? `public, max-age=${lifetime}` : 'no-store'
+      reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')
+      const key = `${site.platform.key} ${origin} ${request.url}`
+      const cached = isKept ? cache.get(key) : undefined
+      const current = await revision().catch((error: unknown) => {
+        if (cached === undefined) throw error
+        return null
+      })
+      if (current === null && cached !== undefined) return sendPage(request, reply, cached, 'stale')
+      if (current !== null && current !== seen.revision) seen = { revision: current, at: now() }
+      if (isKept && now() - seen.at > certain) reply.header('Last-Modified', new Date(seen.at).toUTCString())
+      if (cached?.revision === current && cached !== undefined) return notChanged(request, reply) ?? sendPage(request, reply, cached, 'hit')
+
+      const asked = await ask(site, new URL(request.url, origin).searchParams, inPath)
+      const found = asked && (await syndication.feed(site.platform, asked.feed))
+      if (!found) return refuse(reply, 404, 'There is no such feed.')
+      const content = writers[form](await feedOf(site, { origin, form, found, gateway: asked.gateway }))
+      const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': caching }
+      const page = await readyPage(new Response(content, { headers }), current ?? '')
+      if (isKept) cache.set(key, page)
+      return notChanged(request, reply) ?? sendPage(request, reply, page, 'miss')
+    }
+
+  async function askBrowse(_site: Site, parameters: URLSearchParams, rest: string): Promise<Asked | null> {
+    const segments = rest.split('/').filter(segment => segment !== '')
+    const path = readBrowsePath(segments)
+    if (path === null) return null
+    const query = parseBrowseAddress(segments, parameters)
+    return { feed: { query, within: null }, gateway: null }
+  }
+
+  async function askGateway({ platform }: Site, parameters: URLSearchParams, { path, filter: url }: GatewayPlace): Promise<Asked | null> {
+    const gateway = hasGatewayPages(platform) ? await gateways.find(platform, lastSegment(path)) : null
+    if (gateway === null || gateway.path !== path) return null
+    const filter = gateway.filters.find(each => each.url === url) ?? null
+    if (url !== null && filter === null) return null
+    const within = {
+      path: filter?.path ?? `${path}/browse`,
+      gatewayId: filter?.id ?? gateway.id,
+      hideSubjects: true,
+      picked: [],
+      defaultEpmcQuery: null,
+      europePmc: false,
+    }
+    return { feed: { query: parseBrowseAddress([], parameters), within }, gateway: { gateway, filter } }
+  }
+
+  for (const form of feedForms) {
+    const ofBrowse = answer(form, askBrowse)
+    const handler = (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) =>
+      ofBrowse(request, reply, request.params['*'] ?? '')
+    app.get(`/published/${form}`, handler)
+    app.get(`/published/${form}/*`, handler)
+
+    const ofGateway = answer(form, askGateway)
+    for (const place of [...gatewayKinds.map(kind => `/${kind}/:gateway`), ...onlyPaths]) {
+      const within = (request: FastifyRequest<{ Params: { gateway?: string; filter?: string } }>, reply: FastifyReply) => {
+        const { gateway = '', filter = null } = request.params
+        return ofGateway(request, reply, { path: place.replace(':gateway', gateway), filter })
+      }
+      app.get(`${place}/${form}`, within)
+      app.get(`${place}/:filter/${form}`, within)
+    }
+  }
+}
+
+interface GatewayPlace {
+  /** Of the gateway, from the site's root. */
+  path: string
+  /** The last part of a filter's address. */
+  filter: string | null
+}
+
+interface Asked {
+  feed: AskedFeed
+  gateway: FeedGateway | null
+}
+interface FeedGateway {
+  gateway: GatewayFacts
+  filter: GatewayFilterFacts | null
+}
+
+/** For readers that know dates alone; an entity tag says more and goes before (RFC 9110, section 13.2.2). */
+function notChanged(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  if (request.headers['if-none-match'] !== undefined) return null
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  const changed = Date.parse(String(reply.getHeader('last-modified') ?? ''))
+  return since >= changed ? reply.code(304).header('Cache-Control', `public, max-age=${lifetime}`).send() : null
+}
+
+interface Written {
+  /** Without a slash at its end. */
+  origin: string
+  form: FeedForm
+  found: FoundFeed
+  /** In whose name it is; null for the platform's own. */
+  gateway: FeedGateway | null
+}
+
+export async function feedOf(
+  { platform, brand }: Pick<Site, 'platform' | 'brand'>,
+  { origin, form, found, gateway: within }: Written,
+): Promise<SyndicationFeed> {
+  const { displayName } = platform
+  const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
+  const t = await createTranslate(brand, language)
+  const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
+  const name = within === null ? displayName : [within.gateway.name, ...(within.filter === null ? [] : [within.filter.name])].join(': ')
+  return {
+    title: feedTitle(name, found.applied, t),
+    description: descriptionOf(within) ?? t('browse-description', { site: displayName }),
+    language,
+    address: origin + feedPath(form, found.browseAddress),
+    pageAddress: origin + found.browseAddress,
+    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, within) },
+    updated: updates.length === 0 ? null : new Date(Math.max(...updates)),
+    items: found.items.map(item => ({
+      ...item,
+      address: origin + item.path,
+      categories: categoriesOf(item, t),
+      picture: item.picture && { ...item.picture, address: origin + item.picture.path },
+    })),
+  }
+}
+
+const descriptionOf = (within: FeedGateway | null): string | null =>
+  within && (within.filter?.summary || within.gateway.shortSummary || null)
+
+/** RSS knows images of pixels alone (RSS 2.0, “image”). */
+function iconOf(form: FeedForm, within: FeedGateway | null): string {
+  const picture = within?.gateway.thumbnail?.url
+  const fits = picture !== undefined && (form !== 'rss' || /\.(?:png|jpe?g|gif)$/i.test(picture))
+  return fits ? picture : '/apple-touch-icon.png'
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ errors: [{ message }] })
+}

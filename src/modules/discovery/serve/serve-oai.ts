@@ -1,0 +1,123 @@
+/**
+ * `/oai`: what aggregators and library catalogues harvest (OAI-PMH 2.0, http://www.openarchives.org/OAI/openarchivesprotocol.html).
+ * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata.ts'
+import { readIdentifier } from '../domain/oai/identifier.ts'
+import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../domain/oai/request.ts'
+import {
+  getRecord,
+  identify,
+  listFormats,
+  listIdentifiers,
+  listRecords,
+  listSets,
+  type Repository,
+  type Resumption,
+  writeAnswer,
+  writeError,
+} from '../domain/oai/response.ts'
+import { writeToken } from '../domain/oai/resumption-token.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import type { Xml } from '../domain/syndication/xml.ts'
+import type { Harvest, HarvestPart } from '../use-cases/harvest/harvest.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { contentTypeMessages } from '../../publications/components/content-type-messages.ts'
+import { createTranslate } from './feed-messages.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+
+export interface OaiDependencies {
+  siteOf: (host: string) => Site
+  harvest: Harvest
+  now?: () => Date
+}
+
+const path = '/oai'
+
+export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = () => new Date() }: OaiDependencies): Promise<void> {
+  await app.register(async harvesters => {
+    // Arguments come in the address, or as a form where they are too long for one (section 3.1.1.2).
+    harvesters.removeAllContentTypeParsers()
+    harvesters.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    harvesters.get(path, (request, reply) => answer(request, reply, new URL(request.url, 'http://localhost').searchParams))
+    harvesters.post(path, (request, reply) => answer(request, reply, new URLSearchParams(String(request.body ?? ''))))
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) {
+    const site = siteOf(request.host)
+    const origin = originFor(site, request)
+    reply.header('Cache-Control', 'no-store')
+    if (origin === null) {
+      return reply
+        .code(400)
+        .type('application/json; charset=utf-8')
+        .send({ errors: [{ message: 'The Host header names no host.' }] })
+    }
+    const asked = readOaiRequest(parameters)
+    const content = 'error' in asked ? asked.error : await perform(site, origin, asked.request)
+    const error = 'code' in content ? content : null
+    return reply.type('text/xml; charset=utf-8').send(
+      writeAnswer({
+        baseUrl: origin + path,
+        asked: error?.code === 'badVerb' || error?.code === 'badArgument' ? null : parameters,
+        at: now(),
+        content: 'code' in content ? writeError(content) : content,
+      }),
+    )
+  }
+
+  async function perform(site: Site, origin: string, request: OaiRequest): Promise<Xml | OaiError> {
+    const { platform } = site
+    const repository: Repository = {
+      site: metadataSiteOf(platform, origin),
+      host: new URL(origin).hostname,
+      email: contactOf(platform, 'info') ?? postmasterOf(new URL(origin).hostname, platform.key),
+      baseUrl: origin + path,
+    }
+    const find = (identifier: string) => {
+      const item = readIdentifier(repository.host, identifier)
+      return item && harvest.record(platform.key, item)
+    }
+    switch (request.verb) {
+      case 'Identify':
+        // An empty repository has had nothing before now.
+        return identify(repository, (await harvest.earliest(platform.key)) ?? now())
+      case 'ListSets': {
+        const t = await createTranslate(site.brand, 'en')
+        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: t(contentTypeMessages[contentType].many) })))
+      }
+      case 'ListMetadataFormats': {
+        const { identifier } = request
+        return identifier === null || (await find(identifier)) !== null ? listFormats() : noSuchItem(identifier)
+      }
+      case 'GetRecord': {
+        const record = await find(request.identifier)
+        return record === null ? noSuchItem(request.identifier) : getRecord(repository, record)
+      }
+      case 'ListIdentifiers': {
+        const part = await harvest.headers(platform.key, request)
+        return part.total === 0 ? nothingMatches : listIdentifiers(repository, part.entries, resumptionOf(request, part))
+      }
+      case 'ListRecords': {
+        const part = await harvest.records(platform.key, request)
+        return part.total === 0 ? nothingMatches : listRecords(repository, part.entries, resumptionOf(request, part))
+      }
+    }
+  }
+}
+
+/** OAI-PMH asks for an address, and every host that takes mail has this one (RFC 5321, section 4.5.1). */
+const postmasterOf = (host: string, key: string): string => `postmaster@${host.includes('.') ? host : `${key}.${host}`}`
+
+const nothingMatches: OaiError = { code: 'noRecordsMatch', message: 'Nothing that is published matches these arguments.' }
+const noSuchItem = (identifier: string): OaiError => ({ code: 'idDoesNotExist', message: `Nothing is published as ${identifier}.` })
+
+/** The last part of several says that it is the last; a list in one part says nothing. */
+function resumptionOf(
+  { selection, after }: { selection: Selection; after: ListPlace | null },
+  { total, next }: HarvestPart<unknown>,
+): Resumption | null {
+  if (next === null && after === null) return null
+  return { token: next === null ? '' : writeToken(selection, next), total, cursor: after?.cursor ?? 0 }
+}

@@ -1,0 +1,97 @@
+/** /sitemap.xml, and the parts that it names (sitemaps.org): pages of the site itself, and every item in parts of at most 10,000. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../../core/text/safe-html.ts'
+import { contentTypeSegments } from '../../publications/domain/content/content-type.ts'
+import { offersReading } from '../../submission/domain/submission-only.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { SiteContent } from '../../../use-cases/site-content/site-content.ts'
+import type { Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
+import { pathOfList } from '../../../site/pages/gateways/list-address.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+
+export interface SitemapDependencies {
+  siteOf: (host: string) => Site
+  sitemaps: Sitemaps
+  siteContent: Pick<SiteContent, 'routes'>
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const place = (tag: 'url' | 'sitemap', address: string, updatedAt: Date | null): string =>
+  `<${tag}><loc>${escapeHtml(address)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
+
+export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, siteContent }: SitemapDependencies): Promise<void> {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { key, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const parts = await sitemaps.parts(key)
+    const places = [
+      place('sitemap', `${origin}/sitemaps/pages.xml`, null),
+      ...parts.map(({ part, updatedAt }) => place('sitemap', `${origin}/sitemaps/items-${part}.xml`, updatedAt)),
+    ]
+    return `${declaration}<sitemapindex xmlns="${namespace}">\n${places.join('')}</sitemapindex>\n`
+  })
+
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const { platform, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const [subjects, gateways, pages, posts] = await Promise.all([
+      sitemaps.subjects(platform),
+      sitemaps.gateways(platform),
+      siteContent.routes(platform),
+      sitemaps.posts(platform),
+    ])
+    const paths = [
+      '/',
+      // A platform that only takes submissions has no list, of the whole or of a gateway.
+      ...(offersReading(platform)
+        ? ['/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`), ...subjects]
+        : []),
+      ...gateways.lists.map(list => pathOfList(list, platform.features)),
+      ...gateways.pages,
+      ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),
+    ]
+    const places = [
+      // A page of the content manager may stand in the place of a gateway's own.
+      ...[...new Set(paths)].map(path => place('url', origin + path, null)),
+      ...posts.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
+    ]
+    return `${declaration}<urlset xmlns="${namespace}">\n${places.join('')}</urlset>\n`
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/items-:part(^\\d{1,6}$).xml', async (request, reply) => {
+    const { key, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const batches = sitemaps.entries(key, Number(request.params.part))[Symbol.asyncIterator]()
+    // Before anything is sent, so that what fails has a status.
+    const first = await batches.next()
+    if (first.done) {
+      reply.code(404).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+      return { errors: [{ message: 'There is no such sitemap.' }] }
+    }
+    const firstEntries = first.value
+    const written = (entries: readonly { path: string; updatedAt: Date }[]): string =>
+      entries.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)).join('')
+    async function* write() {
+      yield `${declaration}<urlset xmlns="${namespace}">\n${written(firstEntries)}`
+      for (let batch = await batches.next(); !batch.done; batch = await batches.next()) yield written(batch.value)
+      yield '</urlset>\n'
+    }
+    return reply.send(Readable.from(write()))
+  })
+
+  /** Addresses in a sitemap are whole. */
+  function begin(request: FastifyRequest, reply: FastifyReply): { key: string; platform: Site['platform']; origin: string | null } {
+    const site = siteOf(request.host)
+    const { platform } = site
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', site.origin === null ? 'no-store' : 'public, max-age=3600')
+    return { key: platform.key, platform, origin: originFor(site, request) }
+  }
+}
+
+function refuse(reply: FastifyReply) {
+  reply.code(400).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  return { errors: [{ message: 'The Host header names no host.' }] }
+}

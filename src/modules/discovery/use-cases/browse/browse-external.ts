@@ -1,0 +1,46 @@
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowsePlace, ExternalResults } from '../../domain/search/browse-results.ts'
+import { customLinks } from '../../domain/search/custom-links.ts'
+import { areAllKnown, chosenSubjects } from '../../domain/search/subject-tree.ts'
+import type { AskedBrowse } from './browse.ts'
+import { browseOpenLiterature } from './browse-open-literature.ts'
+import type { LibraryNames } from './library-names.ts'
+import type { OpenLiteratureSearch } from './search-open-literature.ts'
+
+/** Whether the screen can be switched to the external feed: the installation asks one, and the platform or the gateway switches it on. */
+export const offersLiterature = (
+  { literature }: { literature: OpenLiteratureSearch | null },
+  platform: PlatformFacts,
+  within: BrowsePlace | null,
+): boolean => literature !== null && (platform.features.europePmc.enabled || within?.europePmc === true)
+
+interface Setting {
+  names: Pick<LibraryNames, 'subjects'>
+  literature: OpenLiteratureSearch
+}
+
+/** One page of the browse screen in external-feed mode; null where the address names a subject that the platform does not have. */
+export async function browseExternal(
+  { names, literature }: Setting,
+  platform: PlatformFacts,
+  { query: asked, rowAdded, within }: AskedBrowse,
+): Promise<ExternalResults | null> {
+  const tree = await names.subjects(platform)
+  if (!within?.hideSubjects && !areAllKnown(tree, asked.subjects)) return null
+  const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.subjects)
+  // What restricts the library stays in the address, and holds again when the reader comes back to it.
+  const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
+  const base = within?.path ?? null
+  return {
+    kind: 'external',
+    query,
+    address: browseAddress(query, base),
+    within,
+    feedOffered: true,
+    customLinks: customLinks(platform),
+    rowAdded,
+    outcome: await browseOpenLiterature(literature, query, within),
+  }
+}

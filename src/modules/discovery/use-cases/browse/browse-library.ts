@@ -1,0 +1,221 @@
+/** One page of the library's browse screen: subjects and text read, searched, counted and named. */
+import type { Kysely } from 'kysely'
+import { countItemsByType, listItemIds } from '../../../publications/data/content-item.ts'
+import { countContentByType, listLatestIds } from '../../../../data/gateway-content.ts'
+import { collectMissing } from '../../../publications/data/readable.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { NamesById } from '../../../publications/data/subject.ts'
+import { contentTypes } from '../../../publications/domain/content/content-type.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { restrictionsOf, withoutRestriction, withoutRestrictions, withSubjectLevel, withText } from '../../domain/search/browse-changes.ts'
+import { type BrowseQuery, browseSorts } from '../../domain/search/browse-query.ts'
+import type { AppliedFilter, LibraryResults, SubjectHero } from '../../domain/search/browse-results.ts'
+import { customLinks } from '../../domain/search/custom-links.ts'
+import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
+import { readSearch } from '../../domain/search/read-query-text.ts'
+import { areAllKnown, chosenSubjects, type Subject } from '../../domain/search/subject-tree.ts'
+import { deepestResult, type FacetCounts, type SearchPort, type SearchResult } from '../../engine/search-port.ts'
+import type { AskedBrowse } from './browse.ts'
+import { offersLiterature } from './browse-external.ts'
+import { findCards } from './find-cards.ts'
+import type { LibraryNames } from './library-names.ts'
+import { idsToName, listOptions, listSubjectLevels } from './list-options.ts'
+import type { OpenLiteratureSearch } from './search-open-literature.ts'
+
+interface Setting {
+  kysely: Kysely<Schema>
+  search: SearchPort
+  literature: OpenLiteratureSearch | null
+  names: LibraryNames
+  /** Whether the index is there. */
+  isReady: () => Promise<boolean>
+}
+
+/** Fewer results than this lead to suggestions of other texts. */
+const few = 3
+const maxNearest = 5
+
+/** Null where the address names a subject that the platform does not have (reading.md section 2.2). */
+export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
+  const { result, missing } = await collectMissing(() => browseWhatIsReadable(setting, platform, asked))
+  return result && { ...result, missing: [...missing.keys()] }
+}
+
+async function browseWhatIsReadable(
+  setting: Setting,
+  platform: PlatformFacts,
+  asked: AskedBrowse,
+): Promise<Omit<LibraryResults, 'missing'> | null> {
+  const { within } = asked
+  const tree = await setting.names.subjects(platform)
+  const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.query.subjects)
+  if (!within?.hideSubjects && !areAllKnown(tree, asked.query.subjects)) return null
+  const query: BrowseQuery = {
+    ...asked.query,
+    subjects: chosen.map(({ slug }) => slug),
+    gatewayIds: within === null ? asked.query.gatewayIds : [],
+  }
+  const base = within?.path ?? null
+  const found = await find(setting, platform, { query, within, exactly: asked.exactly ?? false, subjectId: chosen.at(-1)?.id ?? null })
+  const { total } = found.result
+  const counts = found.result.facets && withGatewaysAlone(found.result.facets, await setting.names.gateways(platform))
+  const shown = { ...query, all: found.shownInstead?.shown ?? query.all }
+  const searched = found.state === 'ready' ? readSearch(shown) : null
+  const [cards, names] = await Promise.all([
+    findCards(setting, platform.key, found.result.ids, searched),
+    setting.names.namesOf(platform, idsToName(counts, query)),
+  ])
+  const offersSubjects = platform.features.chooseSubjectAreaOnBrowse.enabled && !within?.hideSubjects
+  const before = (query.page - 1) * query.show
+  // Of relevance without text is the editors' order, where there is one.
+  const offered = browseSorts.filter(sort => sort !== 'relevance' || readSearch(query) !== null || (within?.picked.length ?? 0) > 0)
+  return {
+    kind: 'library',
+    query,
+    address: browseAddress(query, base),
+    within,
+    feedOffered: offersLiterature(setting, platform, within),
+    customLinks: customLinks(platform),
+    rowAdded: asked.rowAdded,
+    state: found.state,
+    cards,
+    range: cards.length === 0 ? null : { from: before + 1, to: before + cards.length },
+    total,
+    lastPage: Math.max(1, Math.ceil(Math.min(total.value, deepestResult) / query.show)),
+    facets: listOptions({ query, counts, names, offeredTypes: platform.contentTypes }),
+    countsApproximate: found.result.facetsApproximate,
+    subjectLevels: offersSubjects ? listSubjectLevels(tree, chosen, found.state === 'ready' ? counts : null) : null,
+    subject: heroOf(chosen, query, base),
+    applied: appliedFilters(query, { chosen, names, base }),
+    clearAddress: browseAddress(withoutRestrictions(query), base),
+    sort: { inEffect: offered.includes(query.sort) ? query.sort : 'newest', offered },
+    shownInstead: found.shownInstead,
+    hasFewerWords: found.hasFewerWords,
+    nearest: found.nearest.map(text => ({ text, address: browseAddress(withText(query, text), base) })),
+  }
+}
+
+interface Found extends Pick<LibraryResults, 'state' | 'shownInstead' | 'hasFewerWords'> {
+  result: SearchResult
+  nearest: string[]
+}
+
+type Question = Required<Pick<AskedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: number | null }
+
+/**
+ * Looks for what was asked, and where that is nowhere but another text is plainly meant, for that; else for what has most of the words. What
+ * filters leave nothing of is better looked for without them.
+ */
+async function find({ kysely, search, isReady }: Setting, platform: PlatformFacts, question: Question): Promise<Found> {
+  const { query, within, exactly, subjectId } = question
+  const ask = (all: string, fewerWords = false): Promise<SearchResult> =>
+    search.search({
+      platform: platform.key,
+      tree: readSearch({ ...query, all }),
+      filters: within === null ? query : { ...query, gatewayIds: [within.gatewayId] },
+      subjectId,
+      sort: query.sort,
+      first: within?.picked ?? [],
+      page: query.page,
+      show: query.show,
+      withFacets: true,
+      fewerWords,
+    })
+  const [isThere, result] = await Promise.all([isReady(), ask(query.all)])
+  if (!isThere && result.total.value === 0) {
+    return {
+      state: 'preparing',
+      shownInstead: null,
+      hasFewerWords: false,
+      nearest: [],
+      result: await newestUnsearched(kysely, platform.key, query, within?.gatewayId ?? null),
+    }
+  }
+  const found = { state: 'ready' as const, shownInstead: null, hasFewerWords: false, nearest: [], result }
+  if (exactly || query.all === '' || result.total.value >= few) return found
+  const nearest = (await search.nearestQueries(platform.key, query.all)).slice(0, maxNearest)
+  const [meant, ...others] = nearest
+  if (result.total.value > 0) return { ...found, nearest }
+  if (meant !== undefined && isPlainlyMeant(query.all, meant)) {
+    const instead = await ask(meant)
+    if (instead.total.value > 0) return { ...found, shownInstead: { asked: query.all, shown: meant }, nearest: others, result: instead }
+  }
+  const isFiltered = restrictionsOf(query).some(({ kind }) => kind !== 'all')
+  const partly = isFiltered ? result : await ask(query.all, true)
+  return { ...found, nearest, result: partly, hasFewerWords: partly.total.value > 0 }
+}
+
+/** While there is no index: the newest of the content types, as the database has them. @param gatewayId in this alone; null for all */
+async function newestUnsearched(
+  kysely: Kysely<Schema>,
+  platform: string,
+  query: BrowseQuery,
+  gatewayId: number | null,
+): Promise<SearchResult> {
+  const { contentTypes: types, page, show } = query
+  const [ids, counts] = await (gatewayId === null
+    ? Promise.all([listItemIds(kysely, platform, query), countItemsByType(kysely, platform)])
+    : Promise.all([
+        listLatestIds(kysely, gatewayId, { contentTypes: types, count: show, skipped: (page - 1) * show }),
+        countContentByType(kysely, gatewayId),
+      ]))
+  const wanted = types.length === 0 ? contentTypes : types
+  const value = wanted.reduce((sum, type) => sum + counts[type], 0)
+  const facets = { ...nothingCounted, contentTypes: new Map(contentTypes.map(type => [type, counts[type]])) }
+  return { ids, total: { value, relation: 'exactly' }, facets, facetsApproximate: false }
+}
+
+/** An index counts what is in their filters too, and in those that no list names. */
+const withGatewaysAlone = (counts: FacetCounts, listed: ReadonlySet<number>): FacetCounts => ({
+  ...counts,
+  gatewayIds: new Map([...counts.gatewayIds].filter(([id]) => listed.has(id))),
+})
+
+const nothingCounted: FacetCounts = {
+  contentTypes: new Map(),
+  articleTypes: new Map(),
+  documentTypeIds: new Map(),
+  fundingBodies: new Map(),
+  publishedYears: new Map(),
+  gatewayIds: new Map(),
+  subjectIds: new Map(),
+  peerReviewed: 0,
+}
+
+function heroOf(chosen: readonly Subject[], query: BrowseQuery, base: string | null): SubjectHero | null {
+  const subject = chosen.at(-1)
+  if (subject === undefined) return null
+  return {
+    slug: subject.slug,
+    name: subject.name,
+    description: subject.description,
+    // A subject without an image has that of the nearest above it.
+    picture: chosen.findLast(({ picture }) => picture !== null)?.picture ?? null,
+    above: chosen
+      .slice(0, -1)
+      .map(({ slug, name }, level) => ({ name, address: browseAddress(withSubjectLevel(query, level, slug), base) })),
+  }
+}
+
+interface Named {
+  chosen: readonly Subject[]
+  names: NamesById
+  base: string | null
+}
+
+function appliedFilters(query: BrowseQuery, { chosen, names, base }: Named): AppliedFilter[] {
+  return restrictionsOf(query).map((restriction): AppliedFilter => {
+    const without = browseAddress(withoutRestriction(query, restriction), base)
+    switch (restriction.kind) {
+      case 'subject':
+        return { ...restriction, name: chosen.find(({ slug }) => slug === restriction.value)?.name ?? restriction.value, without }
+      case 'documentTypeIds':
+      case 'fundingBodies':
+      case 'gatewayIds':
+        return { ...restriction, name: names[restriction.kind].get(restriction.value) ?? String(restriction.value), without }
+      default:
+        return { ...restriction, without }
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { listItemsByIds } from '../../../publications/data/content-item.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { FoundCard } from '../../domain/search/browse-results.ts'
+import { markHtml, textOfHtml } from '../../domain/search/mark-html.ts'
+import type { SearchTree } from '../../domain/search/search-tree.ts'
+import type { SearchPort } from '../../engine/search-port.ts'
+import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
+
+/** Characters of an abstract that a card shows. */
+const snippetLength = 280
+
+interface Setting {
+  kysely: Kysely<Schema>
+  search: Pick<SearchPort, 'mark'>
+}
+
+/** The cards of these items, in their order, with what the tree finds in them marked. @param tree null marks nothing */
+export async function findCards(
+  { kysely, search }: Setting,
+  platform: string,
+  ids: readonly number[],
+  tree: SearchTree | null,
+): Promise<FoundCard[]> {
+  const items = await listItemsByIds(kysely, platform, ids)
+  return items.map(item => {
+    const card = presentCard(item)
+    if (tree === null) return { ...card, snippet: null }
+    const language = item.language ?? 'en'
+    return {
+      ...card,
+      titleHtml: titleUnderNotice(
+        markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, max: null })),
+        noticeOf(item.noticeRelations),
+      ),
+      snippet: item.abstract === null ? null : search.mark(tree, abstractInALine(item.abstract), { language, max: snippetLength }),
+    }
+  })
+}

@@ -1,0 +1,76 @@
+/** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
+import type { Kysely } from 'kysely'
+import { readPart } from '../../../publications/data/readable.ts'
+import { listGatewayNames } from '../../../sites/data/reference-lists.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findNames, listSubjects, type NamesById } from '../../../publications/data/subject.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
+
+export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>
+
+export interface LibraryNames {
+  subjects(platform: PlatformFacts): Promise<SubjectTree>
+  /** Ids of the gateways that can be chosen from. */
+  gateways(platform: PlatformFacts): Promise<ReadonlySet<number>>
+  /** Of whatever exists among these ids. */
+  namesOf(platform: PlatformFacts, ids: NamedIds): Promise<NamesById>
+}
+
+interface Kept {
+  revision: string
+  terms: ReturnType<typeof listSubjects>
+  /** By the platform's key. */
+  trees: Map<string, SubjectTree>
+  names: Map<string, NamesById>
+  gateways: Map<string, ReadonlySet<number>>
+}
+
+/** @param revision a word that changes with everything that is named here */
+export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promise<string>): LibraryNames {
+  let kept: Kept | null = null
+  async function current(): Promise<Kept> {
+    const now = await revision()
+    if (kept?.revision === now) return kept
+    const fresh = { revision: now, terms: listSubjects(kysely), trees: new Map(), names: new Map(), gateways: new Map() }
+    kept = fresh
+    // What failed is asked for again.
+    fresh.terms.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh
+  }
+  return {
+    async subjects(platform) {
+      const { terms, trees } = await current()
+      const tree = trees.get(platform.key) ?? buildSubjectTree(await terms, platform)
+      trees.set(platform.key, tree)
+      return tree
+    },
+    async gateways({ key }) {
+      const { gateways } = await current()
+      const known = gateways.get(key)
+      if (known !== undefined) return known
+      const listed = await readPart('GATEWAYS', () => listGatewayNames(kysely, key), null)
+      const ids = new Set(listed?.map(({ id }) => id))
+      // What could not be read is asked for again.
+      if (listed !== null) gateways.set(key, ids)
+      return ids
+    },
+    async namesOf({ key }, ids) {
+      const { names } = await current()
+      const known = names.get(key) ?? { documentTypeIds: new Map(), fundingBodies: new Map(), gatewayIds: new Map() }
+      names.set(key, known)
+      const missing = (kind: keyof NamesById) => ids[kind].filter(id => !known[kind].has(id))
+      const found = await findNames(kysely, key, {
+        documentTypeIds: missing('documentTypeIds'),
+        fundingBodies: missing('fundingBodies'),
+        gatewayIds: missing('gatewayIds'),
+      })
+      for (const kind of ['documentTypeIds', 'fundingBodies', 'gatewayIds'] as const) {
+        for (const [id, name] of found[kind]) known[kind].set(id, name)
+      }
+      return known
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** What readers can choose from, counted and named, out of what an engine counted. */
+import type { NamesById } from '../../../publications/data/subject.ts'
+import { articleTypes } from '../../../../document/metadata/article-type.ts'
+import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowseFacets, FacetOption, NamedOption, SubjectLevel } from '../../domain/search/browse-results.ts'
+import type { Subject, SubjectTree } from '../../domain/search/subject-tree.ts'
+import type { FacetCounts } from '../../engine/search-port.ts'
+
+/** Counts of one field: whatever leads to something, and what is chosen though it leads to nothing. */
+function options<Value>(counts: ReadonlyMap<Value, number> | undefined, chosen: readonly Value[]): FacetOption<Value>[] {
+  const values = new Set([...chosen, ...(counts?.keys() ?? [])])
+  return [...values]
+    .map(value => ({ value, count: counts === undefined ? null : (counts.get(value) ?? 0), chosen: chosen.includes(value) }))
+    .filter(option => option.chosen || option.count !== 0)
+}
+
+const byCount = (one: FacetOption<unknown>, other: FacetOption<unknown>): number => (other.count ?? 0) - (one.count ?? 0)
+
+/** Ids that have to be named. */
+export function idsToName(counts: FacetCounts | null, query: BrowseQuery): Record<keyof NamesById, number[]> {
+  const ids = (kind: keyof NamesById) => [...new Set([...query[kind], ...(counts?.[kind].keys() ?? [])])]
+  return { documentTypeIds: ids('documentTypeIds'), fundingBodies: ids('fundingBodies'), gatewayIds: ids('gatewayIds') }
+}
+
+interface Listed {
+  query: BrowseQuery
+  /** Null where nothing can be counted. */
+  counts: FacetCounts | null
+  names: NamesById
+  /** That the platform has. */
+  offeredTypes: readonly ContentType[]
+}
+
+export function listOptions({ query, counts, names, offeredTypes }: Listed): BrowseFacets {
+  const named = (kind: keyof NamesById): NamedOption[] =>
+    options(counts?.[kind], query[kind])
+      // Names that cannot be read leave nothing to choose by.
+      .filter(option => option.chosen || names[kind].has(option.value))
+      .map(option => ({ ...option, name: names[kind].get(option.value) ?? String(option.value) }))
+      .sort((one, other) => byCount(one, other) || one.name.localeCompare(other.name))
+  const types = options(counts?.contentTypes, query.contentTypes)
+  return {
+    // All of the platform's, so that the boxes stay where they are.
+    contentTypes: contentTypes
+      .filter(type => offeredTypes.includes(type) || types.some(({ value }) => value === type))
+      .map(type => types.find(({ value }) => value === type) ?? { value: type, count: counts === null ? null : 0, chosen: false }),
+    articleTypes: options(counts?.articleTypes, query.articleTypes).sort(
+      (one, other) => byCount(one, other) || articleTypes.indexOf(one.value) - articleTypes.indexOf(other.value),
+    ),
+    documentTypeIds: named('documentTypeIds'),
+    fundingBodies: named('fundingBodies'),
+    publishedYears: options(counts?.publishedYears, query.publishedYears).sort((one, other) => other.value - one.value),
+    gatewayIds: named('gatewayIds'),
+    peerReviewed: { count: counts?.peerReviewed ?? null, chosen: query.peerReviewed },
+  }
+}
+
+/** A list for every level that something is chosen at, and one for the next. @param chosen the broadest first */
+export function listSubjectLevels(tree: SubjectTree, chosen: readonly Subject[], counts: FacetCounts | null): SubjectLevel[] {
+  return [null, ...chosen]
+    .map((above, level) => ({
+      options: tree
+        .childrenOf(above?.id ?? null)
+        .map(({ id, slug, name, numberOfChildren }) => {
+          const count = counts === null ? null : (counts.subjectIds.get(id) ?? 0)
+          return { id, slug, name, count, numberOfChildren }
+        })
+        .filter(({ slug, count }) => count !== 0 || slug === chosen[level]?.slug),
+      chosen: chosen[level]?.slug ?? null,
+    }))
+    .filter(level => level.options.length > 0)
+}

@@ -1,0 +1,73 @@
+/** What somebody who is typing may look for. */
+import type { Kysely } from 'kysely'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { plainLetters } from '../../../../core/text/plain-letters.ts'
+import { listGateways } from '../../../../data/gateway.ts'
+import { findItemAddresses } from '../../../publications/data/item-address.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { itemPath } from '../../../publications/domain/content/address.ts'
+import { gatewayLink } from '../../../../domain/gateways/link.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { everything } from '../../domain/search/browse-changes.ts'
+import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
+import type { SubjectTree } from '../../domain/search/subject-tree.ts'
+import type { SearchPort } from '../../engine/search-port.ts'
+
+/** Of each kind. */
+const max = { title: 4, author: 3, subject: 3, gateway: 2 }
+const maxLength = 100
+
+/** Whether the text begins the name or a word of it. */
+function beginsWordOf(name: string, text: string): boolean {
+  const [words, beginning] = [plainLetters(name), plainLetters(text)]
+  return words.split(/[^\p{L}\p{N}]+/u).some((_, at, all) => all.slice(at).join(' ').startsWith(beginning))
+}
+
+interface Setting {
+  kysely: Kysely<Schema>
+  search: Pick<SearchPort, 'suggest'>
+  subjects: SubjectTree
+}
+
+/** @param typed whatever it is; too little of it has no suggestions */
+export async function suggest({ kysely, search, subjects }: Setting, platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]> {
+  const text = normaliseLine(typed.slice(0, maxLength))
+  // A letter says too little; a character of another script may be a word.
+  if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
+  const [found, gateways] = await Promise.all([
+    search.suggest(platform.key, text, max.title + max.author),
+    listGateways(kysely, platform.key),
+  ])
+  const titles = found.filter(({ kind }) => kind === 'title').slice(0, max.title)
+  const addresses = await findItemAddresses(
+    kysely,
+    platform.key,
+    titles.flatMap(({ id }) => id ?? []),
+  )
+  return [
+    ...titles.flatMap(({ id, text: title }): SearchSuggestion[] => {
+      const address = addresses.find(each => each.id === id)
+      return address === undefined ? [] : [{ kind: 'title', text: title, path: itemPath(address.contentType, address) }]
+    }),
+    ...found
+      .filter(({ kind }) => kind === 'author')
+      .slice(0, max.author)
+      .map(({ text: name }): SearchSuggestion => {
+        const row = { operator: 'AND' as const, field: 'authors' as const, value: `"${name.replaceAll('"', '')}"` }
+        return { kind: 'author', text: name, path: browseAddress({ ...everything, searchIn: [row] }) }
+      }),
+    ...subjects
+      .all()
+      .filter(({ name }) => beginsWordOf(name, text))
+      .slice(0, max.subject)
+      .map((subject): SearchSuggestion => {
+        const path = subjects.pathTo(subject).map(({ slug }) => slug)
+        return { kind: 'subject', text: subject.name, path: browseAddress({ ...everything, subjects: path }) }
+      }),
+    ...gateways
+      .filter(({ name, browsable }) => browsable && beginsWordOf(name, text))
+      .slice(0, max.gateway)
+      .map((gateway): SearchSuggestion => ({ kind: 'gateway', text: gateway.name, path: gatewayLink(gateway, platform) })),
+  ]
+}

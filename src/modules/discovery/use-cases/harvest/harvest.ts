@@ -1,0 +1,115 @@
+/** What harvesters ask of a platform (OAI-PMH 2.0): its items as they stand, by when they were changed. */
+import type { Kysely } from 'kysely'
+import { knownDate } from '../../../../core/text/date.ts'
+import { listAssetsOfItems } from '../../../publications/data/asset.ts'
+import {
+  type ChangedItem,
+  countChangedItems,
+  findChangedItem,
+  findEarliestChange,
+  listChangedItems,
+  listVersionFacts,
+  type VersionFacts,
+} from '../../data/harvest.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
+import { type ItemKey, itemPath } from '../../../publications/domain/content/address.ts'
+import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import { articleFacts } from '../../../publications/domain/metadata/article-facts.ts'
+import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
+import type { ListPlace, Selection } from '../../domain/oai/request.ts'
+import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
+import { describeAsset } from '../../../publications/use-cases/reading/asset-metadata.ts'
+
+export interface HarvestPart<Entry> {
+  entries: Entry[]
+  /** Of the whole list. */
+  total: number
+  /** Null at its end. */
+  next: ListPlace | null
+}
+
+interface AskedPart {
+  selection: Selection
+  after: ListPlace | null
+}
+
+export interface Harvest {
+  /** When the item that was left alone the longest was changed; null while there is none. */
+  earliest(platform: string): Promise<Date | null>
+  headers(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestHeader>>
+  records(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestRecord>>
+  /** Null where the platform has published no such item. */
+  record(platform: string, item: { contentType: ContentType; key: ItemKey }): Promise<HarvestRecord | null>
+}
+
+/** Harvesters ask again and again until they have all: fewer questions for what is small. */
+const headersInPart = 1000
+const recordsInPart = 100
+
+export function createHarvest(kysely: Kysely<Schema>): Harvest {
+  async function listPart(platform: string, { selection, after }: AskedPart, size: number): Promise<HarvestPart<ChangedItem>> {
+    const [found, total] = await Promise.all([
+      // One more than fits, to know whether the list goes on.
+      listChangedItems(kysely, platform, { selection, after, count: size + 1 }),
+      // Counting takes longer than the part itself: once for a list.
+      after?.total ?? countChangedItems(kysely, platform, selection),
+    ])
+    const entries = found.slice(0, size)
+    const last = found.length > size ? entries.at(-1) : undefined
+    const next = last === undefined ? null : { changedAt: last.changedExactlyAt, id: last.id, cursor: (after?.cursor ?? 0) + size, total }
+    return { entries, total, next }
+  }
+
+  async function describe(headers: readonly ChangedItem[]): Promise<HarvestRecord[]> {
+    const isArticle = ({ contentType }: ChangedItem) => contentType === 'ARTICLE'
+    const idsOf = (items: readonly ChangedItem[]) => items.map(({ id }) => id)
+    const [articles, others] = [idsOf(headers.filter(isArticle)), idsOf(headers.filter(each => !isArticle(each)))]
+    const [versions, assets] = await Promise.all([
+      articles.length === 0 ? [] : listVersionFacts(kysely, articles),
+      others.length === 0 ? [] : listAssetsOfItems(kysely, others),
+    ])
+    const versionOf = new Map(versions.map(version => [version.itemId, version]))
+    const assetOf = new Map(assets.map(asset => [asset.itemId, asset]))
+    return headers.flatMap(header => {
+      const { id, contentType } = header
+      if (contentType === 'ARTICLE') {
+        const version = versionOf.get(id)
+        return version === undefined ? [] : [{ header, item: describeVersion(header, version) }]
+      }
+      const asset = assetOf.get(id)
+      return asset === undefined ? [] : [{ header, item: describeAsset(contentType, asset) }]
+    })
+  }
+
+  return {
+    earliest: platform => findEarliestChange(kysely, platform),
+    headers: (platform, asked) => listPart(platform, asked, headersInPart),
+    async records(platform, asked) {
+      const part = await listPart(platform, asked, recordsInPart)
+      return { ...part, entries: await describe(part.entries) }
+    },
+    async record(platform, { contentType, key }) {
+      const header = await findChangedItem(kysely, platform, contentType, key)
+      return header === null ? null : ((await describe([header]))[0] ?? null)
+    },
+  }
+}
+
+function describeVersion(address: ChangedItem, version: VersionFacts): HarvestedItem {
+  const notice = noticeOf(version.noticeRelations)
+  return {
+    contentType: 'ARTICLE',
+    itemPath: itemPath('ARTICLE', address),
+    title: titleUnderNotice(version.title, notice),
+    notice,
+    editorialStatus: version.editorialStatus,
+    language: version.language,
+    typeName: version.typeName,
+    doi: version.doi,
+    published: knownDate(version.published, version.publishedPrecision),
+    abstract: version.abstractText === null ? null : abstractInALine(version.abstractText),
+    ...articleFacts(version.metadata),
+  }
+}

@@ -1,0 +1,93 @@
+/** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
+import type { Kysely } from 'kysely'
+import { listPostAddresses } from '../../../../data/blog-post.ts'
+import { findGateways, listFilters, listGateways } from '../../../../data/gateway.ts'
+import { listAddressBlocks, listAddresses } from '../../../publications/data/item-address.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { listSubjects, listSubjectsInUse } from '../../../publications/data/subject.ts'
+import { blogSections, isShownHere, postPath, sectionPath } from '../../../../domain/blog/blog.ts'
+import { itemPath } from '../../../publications/domain/content/address.ts'
+import { hasGatewayPages, isListOf } from '../../../../domain/gateways/addresses.ts'
+import { type GatewayListName, gatewayListOf, gatewayLists } from '../../../../domain/gateways/gateway.ts'
+import { gatewayAddresses } from '../../../../domain/gateways/tabs.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { everything } from '../../domain/search/browse-changes.ts'
+import { buildSubjectTree } from '../../domain/search/subject-tree.ts'
+import { presentFacts } from '../../../../use-cases/gateways/present-gateway.ts'
+
+export interface SitemapEntry {
+  path: string
+  updatedAt: Date
+}
+
+export interface Sitemaps {
+  /** Addresses of the subjects' pages: of all that something is filed under, or under one beneath them. */
+  subjects(platform: PlatformFacts): Promise<string[]>
+  /** What is to be found of gateways: which lists have something in them, and addresses of pages of those that lists name. */
+  gateways(platform: PlatformFacts): Promise<{ lists: GatewayListName[]; pages: string[] }>
+  /** Lists of posts that have something in them, and the posts. */
+  posts(platform: PlatformFacts): Promise<SitemapEntry[]>
+  /** The parts that there are. */
+  parts(platform: string): Promise<{ part: number; updatedAt: Date }[]>
+  /** At most 10,000 entries, read a batch at a time; none where there is no such part. */
+  entries(platform: string, part: number): AsyncIterable<SitemapEntry[]>
+}
+
+const partSize = 10_000
+const batchSize = 1000
+const largestId = 2_147_483_647
+
+export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
+  return {
+    async subjects(platform) {
+      const [terms, inUse] = await Promise.all([listSubjects(kysely), listSubjectsInUse(kysely, platform.key)])
+      const tree = buildSubjectTree(terms, platform)
+      const addresses = new Set<string>()
+      for (const id of inUse) {
+        const subject = tree.withId(id)
+        const slugs = subject === undefined ? [] : tree.pathTo(subject).map(({ slug }) => slug)
+        for (const level of slugs.keys()) addresses.add(browseAddress({ ...everything, subjects: slugs.slice(0, level + 1) }))
+      }
+      return [...addresses].toSorted()
+    },
+    async gateways(platform) {
+      if (!hasGatewayPages(platform)) return { lists: [], pages: [] }
+      const named = (await listGateways(kysely, platform.key)).filter(({ browsable }) => browsable)
+      const ids = named.map(({ id }) => id)
+      const [rows, filters] = await Promise.all([findGateways(kysely, platform.key, ids), listFilters(kysely, ids)])
+      const filtersOf = Map.groupBy(filters, ({ gatewayId }) => gatewayId)
+      const facts = rows.map(row => presentFacts(platform, row, [], filtersOf.get(row.id) ?? []))
+      return {
+        lists: gatewayLists.filter(list => isListOf(platform, list) && named.some(gateway => gatewayListOf(gateway) === list)),
+        pages: facts.flatMap(gatewayAddresses).toSorted(),
+      }
+    },
+    async posts(platform) {
+      const sections = blogSections.filter(section => isShownHere(section, platform.features))
+      const entries = sections.map(async (section): Promise<SitemapEntry[]> => {
+        const posts = await listPostAddresses(kysely, platform.key, section)
+        const listed = posts.map(({ slug, updatedAt }) => ({ path: postPath(section, slug, platform.features), updatedAt }))
+        const newest = posts[0]
+        return newest === undefined ? [] : [{ path: sectionPath(section, platform.features), updatedAt: newest.updatedAt }, ...listed]
+      })
+      return (await Promise.all(entries)).flat()
+    },
+    async parts(platform) {
+      const blocks = await listAddressBlocks(kysely, platform, partSize)
+      return blocks.map(({ block, updatedAt }) => ({ part: block, updatedAt }))
+    },
+    async *entries(platform, part) {
+      // What is no number of the database's is not asked of it.
+      const before = Math.min((part + 1) * partSize, largestId)
+      for (let from = part * partSize; from < before; ) {
+        const batch = await listAddresses(kysely, platform, { from, before, count: batchSize })
+        // The page of the current version names this address as its own.
+        if (batch.length > 0)
+          yield batch.map(item => ({ path: itemPath(item.contentType, item, item.versionNumber ?? undefined), updatedAt: item.updatedAt }))
+        if (batch.length < batchSize) return
+        from = (batch.at(-1)?.id ?? before) + 1
+      }
+    },
+  }
+}
