@@ -4,7 +4,7 @@
  * be read (contrast.ts).
  */
 import { clampChroma, converter, formatHex, wcagLuminance } from 'culori'
-import type { HeroKind } from '../domain/gateways/theme.ts'
+import type { HeroKind } from '../modules/gateways/domain/theme.ts'
 import { contrastPairs, ratioOf } from './contrast.ts'
 
 /** By the token's name, in light or in dark. */

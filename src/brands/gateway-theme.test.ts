@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GatewayTheme, heroKinds, themeSchema } from '../domain/gateways/theme.ts'
+import { type GatewayTheme, heroKinds, themeSchema } from '../modules/gateways/domain/theme.ts'
 import { contrastErrors, describeContrastError } from './contrast.ts'
 import { gatewayThemeSheet, themedPalette, themeErrors } from './gateway-theme.ts'
 import { brandKeys } from './load-brands.ts'

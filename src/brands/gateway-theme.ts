@@ -3,7 +3,7 @@
  * custom property that refers to another where it is declared, so that what depends on a changed token is declared again in there.
  * The masthead and the footer stay the platform's.
  */
-import type { GatewayTheme, HeroKind, Typeface } from '../domain/gateways/theme.ts'
+import type { GatewayTheme, HeroKind, Typeface } from '../modules/gateways/domain/theme.ts'
 import { accentTokens, type Colours, heroTokens, shadesOfAccent, shadesOfHero } from './accent-shades.ts'
 import { contrastErrors, describeContrastError } from './contrast.ts'
 import type { LoadedBrand } from './load-brands.ts'

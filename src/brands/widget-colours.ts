@@ -1,6 +1,6 @@
 /** The colours in which a gateway is shown on another site: few enough to be sent along, and as far apart as on its own pages. */
 import { LRUCache } from 'lru-cache'
-import type { GatewayTheme } from '../domain/gateways/theme.ts'
+import type { GatewayTheme } from '../modules/gateways/domain/theme.ts'
 import { themedPalette, themeErrors } from './gateway-theme.ts'
 import type { LoadedBrand } from './load-brands.ts'
 import type { Shades } from './palette.ts'

@@ -1,6 +1,6 @@
 /** Pages of the site as their editors see them: every state, whether readers see it or not. */
 import { type Kysely, sql } from 'kysely'
-import type { OwnGatewayType } from '../domain/gateways/gateway.ts'
+import type { OwnGatewayType } from '../modules/gateways/domain/gateway.ts'
 import type { RevisionsInUse } from '../domain/site-pages/page-state.ts'
 import type { PageSource } from '../domain/site-pages/site-page.ts'
 import { inOrderOf } from '../core/database/in-order.ts'

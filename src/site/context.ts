@@ -12,7 +12,7 @@ import type { Citations } from '../modules/publications/use-cases/citation/citat
 import type { Comments } from '../use-cases/comments/comments.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { Editorial } from '../modules/publications/use-cases/editorial/editorial.ts'
-import type { Gateways } from '../use-cases/gateways/gateways.ts'
+import type { Gateways } from '../modules/gateways/use-cases/gateways.ts'
 import type { Outbox } from '../modules/email/use-cases/outbox.ts'
 import type { Organisations } from '../modules/accounts/use-cases/organisations/organisations.ts'
 import type { Reading } from '../modules/publications/use-cases/reading/reading.ts'

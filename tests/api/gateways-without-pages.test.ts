@@ -1,7 +1,7 @@
 /** On a platform without the feature, gateways are something to find items by, and nothing leads to pages of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { latestOfGatewaySchema } from '../../src/api/gateways/schemas.ts'
+import { latestOfGatewaySchema } from '../../src/modules/gateways/api/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addGateway } from '../support/test-gateway.ts'
 

@@ -6,7 +6,7 @@ import { documentTypeSchema } from '../../src/modules/publications/api/document-
 import { funderSchema } from '../../src/modules/publications/api/funders/routes.ts'
 import { versionSchema } from '../../src/modules/publications/api/versions/schemas.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
-import { storeGateway } from '../../src/modules/publications/data/store/gateways.ts'
+import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'

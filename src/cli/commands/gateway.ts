@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type OwnGatewayType, ownGatewayTypes } from '../../domain/gateways/gateway.ts'
-import { gatewayTypes, type NewGateway } from '../../use-cases/add-gateway.ts'
-import { makeGatewayFolder } from '../../use-cases/gateways/make-gateway.ts'
+import { type OwnGatewayType, ownGatewayTypes } from '../../modules/gateways/domain/gateway.ts'
+import { gatewayTypes, type NewGateway } from '../../modules/gateways/use-cases/add-gateway.ts'
+import { makeGatewayFolder } from '../../modules/gateways/use-cases/make-gateway.ts'
 import { print, table } from '../output.ts'
 import {
   type GatewayImports,

@@ -1,7 +1,7 @@
 /** What the readers of blocks share: how a block is found in the HTML of a page, and how what it says is taken out of it. */
 
 import type { SafeHtml } from '../../core/text/safe-html.ts'
-import { safeLink } from '../gateways/file-parts.ts'
+import { safeLink } from '../../modules/gateways/domain/file-parts.ts'
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
 import type { BlockKind, BlockOf, PageImage, Part } from './parts.ts'
 

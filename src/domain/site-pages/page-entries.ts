@@ -2,7 +2,7 @@
 import { type Entries, entryOf, isTicked } from '../../core/forms/entries.ts'
 import { withoutBannedCharacters } from '../../core/forms/rules.ts'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
-import { safeLink } from '../gateways/file-parts.ts'
+import { safeLink } from '../../modules/gateways/domain/file-parts.ts'
 import type { AnchoredItem } from './page-body.ts'
 import { invalidPath, normalisePath } from './page-path.ts'
 import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'

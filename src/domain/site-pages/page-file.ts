@@ -11,7 +11,7 @@
  *   <aside data-sidebar="right">…</aside>         and texts, before the rest of the body
  */
 import { z } from 'zod'
-import { safeLink } from '../gateways/file-parts.ts'
+import { safeLink } from '../../modules/gateways/domain/file-parts.ts'
 import {
   attributeOf,
   elementsNamed,

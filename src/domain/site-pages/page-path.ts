@@ -1,6 +1,6 @@
 /** Where editors may put pages: nothing that the program answers by itself can be taken by one. */
-import { reservedAddresses } from '../gateways/reserved-addresses.ts'
-import { reservedTabSlugs } from '../gateways/tabs.ts'
+import { reservedAddresses } from '../../modules/gateways/domain/reserved-addresses.ts'
+import { reservedTabSlugs } from '../../modules/gateways/domain/tabs.ts'
 
 export const maxPathLength = 200
 

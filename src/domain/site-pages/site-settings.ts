@@ -3,7 +3,7 @@ import { type Entries, entryOf, isTicked } from '../../core/forms/entries.ts'
 import { withoutBannedCharacters } from '../../core/forms/rules.ts'
 import { normaliseLine } from '../../core/text/normalise-line.ts'
 import { parseId } from '../../core/text/parse-id.ts'
-import { safeLink } from '../gateways/file-parts.ts'
+import { safeLink } from '../../modules/gateways/domain/file-parts.ts'
 import type { PlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 

@@ -1,5 +1,5 @@
 import { initialsOf } from '../../core/text/initials.ts'
-import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
+import type { ReadyPerson } from '../../modules/gateways/domain/for-reading.ts'
 import type { SizedImage } from '../../domain/media/sized-image.ts'
 import { LibraryImage } from '../components/library-image.tsx'
 import { useText } from '../text/text.tsx'

@@ -24,7 +24,7 @@ import type { Citations } from '../../modules/publications/use-cases/citation/ci
 import type { Comments } from '../../use-cases/comments/comments.ts'
 import type { ContentManager } from '../../use-cases/content-manager/content-manager.ts'
 import type { Editorial } from '../../modules/publications/use-cases/editorial/editorial.ts'
-import type { Gateways } from '../../use-cases/gateways/gateways.ts'
+import type { Gateways } from '../../modules/gateways/use-cases/gateways.ts'
 import type { Outbox } from '../../modules/email/use-cases/outbox.ts'
 import type { Organisations } from '../../modules/accounts/use-cases/organisations/organisations.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'

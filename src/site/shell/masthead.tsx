@@ -13,7 +13,7 @@ import { LanguageChooser } from './language-chooser.tsx'
 import { MainNavigation, NavigationList } from './main-navigation.tsx'
 import styles from './masthead.module.css'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
-import { useGateway } from './use-gateway.ts'
+import { useGateway } from '../../modules/gateways/components/use-gateway.ts'
 
 export interface MastheadProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead' | 'account'>

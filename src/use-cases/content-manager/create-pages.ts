@@ -1,6 +1,6 @@
 /** Pages of the site for their editors, over the database and the pages that come with the project. */
 import type { Kysely, Transaction } from 'kysely'
-import { findGatewayUrlByHome, listGateways } from '../../data/gateway.ts'
+import { findGatewayUrlByHome, listGateways } from '../../modules/gateways/data/gateway.ts'
 import { inOrderOf } from '../../core/database/in-order.ts'
 import { findPageIds } from '../../data/managed-list.ts'
 import {
@@ -17,7 +17,7 @@ import type { Schema } from '../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
 import { isUniqueViolation } from '../../core/database/unique-violation.ts'
-import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
+import { gatewayPath, onlyPathOf } from '../../modules/gateways/domain/addresses.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'

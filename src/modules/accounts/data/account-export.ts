@@ -1,6 +1,6 @@
 /** Everything the library holds about one person, as it can be handed to them. */
 import { type Kysely, sql } from 'kysely'
-import { listGatewaysOfAccount } from '../../../data/account-gateway.ts'
+import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
 import { wantsTocAlerts } from '../../../data/alert.ts'
 import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'

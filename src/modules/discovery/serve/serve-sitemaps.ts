@@ -7,7 +7,7 @@ import { offersReading } from '../../submission/domain/submission-only.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import type { SiteContent } from '../../../use-cases/site-content/site-content.ts'
 import type { Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
-import { pathOfList } from '../../../site/pages/gateways/list-address.ts'
+import { pathOfList } from '../../gateways/pages/gateways/list-address.ts'
 import { originFor } from '../../../site/serve/web-request.ts'
 
 export interface SitemapDependencies {

@@ -1,7 +1,7 @@
 /** Stores one version of an article with all that belongs to it. The requestContext's transaction makes it all or nothing. */
 import { sql, type Transaction } from 'kysely'
 import { typesetHref } from '../domain/content/version-pdf.ts'
-import { addToGateways } from '../../../data/gateway-content.ts'
+import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
-import { addToGateways } from '../../../data/gateway-content.ts'
+import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { lockIdentity } from './store/article-identity.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { languages } from '../../../core/text/languages.ts'
 import { contentTypes } from '../../publications/domain/content/content-type.ts'
-import { reservedAddresses } from '../../../domain/gateways/reserved-addresses.ts'
+import { reservedAddresses } from '../../gateways/domain/reserved-addresses.ts'
 import { defaultPassRule } from '../../../document/peer-review/pass-rule.ts'
 import { reviewProcesses } from '../../publications/domain/peer-review/review-setting.ts'
 

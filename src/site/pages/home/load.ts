@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentTypes } from '../../../modules/publications/domain/content/content-type.ts'
 import type { ContentCard } from '../../../modules/publications/domain/content/for-reading.ts'
-import { lastSegment } from '../../../domain/gateways/addresses.ts'
+import { lastSegment } from '../../../modules/gateways/domain/addresses.ts'
 import { submitDestination } from '../../../modules/sites/domain/submit-destination.ts'
 import { frontPageLeadsTo } from '../../../modules/submission/domain/submission-only.ts'
 import { siteRequest } from '../../context.ts'

@@ -1,7 +1,7 @@
 /** A page as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../core/text/parse-id.ts'
-import { hasGatewayPages } from '../../../domain/gateways/addresses.ts'
+import { hasGatewayPages } from '../../../modules/gateways/domain/addresses.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../modules/accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
@@ -9,7 +9,7 @@ import { withEditor } from '../../../modules/publications/pages/edited-at.ts'
 import { previewNotFound } from '../../failures.ts'
 import { privateHeaders } from '../../guard.ts'
 import { askAsEditor, signInAtWordpress } from '../../wordpress-sign-in.ts'
-import { gatewayOfPage, loadWritten, loadWrittenHome } from '../gateway/load.ts'
+import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../modules/gateways/pages/gateway/load.ts'
 
 /** Where the platform follows a WordPress, a page of that one for its editors: its number there is in the address of the preview. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listGatewaysOfAccount } from '../../../../data/account-gateway.ts'
+import { listGatewaysOfAccount } from '../../../gateways/data/account-gateway.ts'
 import { findListedAccount, type ListedAccount } from '../../data/account-list.ts'
 import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
 import type { Schema } from '../../../../core/database/schema.ts'

@@ -11,7 +11,7 @@ import {
 import { findSearchCounts } from '../../data/search-document.ts'
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import { applyRules } from '../../../../use-cases/gateways/apply-rules.ts'
+import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { forgetSearchChanges } from '../../data/search-change.ts'
 import { countFindableItems, listFindableIds } from '../../data/search-document.ts'
 import type { SearchDocument } from '../../engine/search-port.ts'
-import { applyRules } from '../../../../use-cases/gateways/apply-rules.ts'
+import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { fast, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
 import { readSearchDocuments } from './read-documents.ts'
 

@@ -1,5 +1,5 @@
 /** A page of a gateway in the words of schema.org. */
-import type { GatewayFacts, GatewayFilterFacts } from '../../../../domain/gateways/for-reading.ts'
+import type { GatewayFacts, GatewayFilterFacts } from '../../../gateways/domain/for-reading.ts'
 import type { MetadataSite } from './item-metadata.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'
 

@@ -41,7 +41,7 @@ import {
 import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { localPaths } from '../../external/import-sources/match-file.ts'
-import { writeGatewayFolder } from '../../../../use-cases/gateways/export-gateway.ts'
+import { writeGatewayFolder } from '../../../gateways/use-cases/export-gateway.ts'
 import { isMadeByImport } from '../import/article-files.ts'
 import { createPlaceNames } from './place-names.ts'
 

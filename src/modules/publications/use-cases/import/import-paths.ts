@@ -1,6 +1,6 @@
 /** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
 import { join } from 'node:path'
-import { checkGateways } from '../../../../data/gateway-content.ts'
+import { checkGateways } from '../../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../../../document/article-document.ts'

@@ -2,7 +2,7 @@
 
 import { knownDate } from '../../../../core/text/date.ts'
 import type { listDownloadsOfVersion } from '../../data/file.ts'
-import type { listGatewaysOfItem } from '../../../../data/gateway.ts'
+import type { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'

@@ -4,7 +4,7 @@ import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import type { NamedGateway } from '../../../../domain/gateways/addresses.ts'
+import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,

@@ -1,4 +1,4 @@
-import { gatewayPath, type NamedGateway } from '../../../../domain/gateways/addresses.ts'
+import { gatewayPath, type NamedGateway } from '../../../gateways/domain/addresses.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 
 /** What machines are told of the gateways and collections that an item is in. The one gateway of a platform is the platform. */

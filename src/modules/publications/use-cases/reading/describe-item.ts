@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listGatewaysOfItem } from '../../../../data/gateway.ts'
+import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findReferenceListsOfVersion } from '../../data/version.ts'
 import type { References } from '../../../../document/node.ts'

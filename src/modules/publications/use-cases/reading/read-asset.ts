@@ -3,7 +3,7 @@ import { type AssetContentType, type AssetDetails, findAssetForPreview, findAsse
 import { isAuthorOfAsset } from '../../data/authorship.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import { listGatewaysOfItem } from '../../../../data/gateway.ts'
+import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import { collectMissing, readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../../../core/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { GatewayFacts } from '../../../../domain/gateways/for-reading.ts'
+import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import type { SiteRequest } from '../../../../site/context.ts'
 
 /** By the last part of its address; null where the platform has no gateways, or none that is called so. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { publishPath } from '../../domain/publish-page.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
-import { trackingOfGateway } from '../../../../site/pages/gateway/load.ts'
+import { trackingOfGateway } from '../../../gateways/pages/gateway/load.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { GatewayFacts } from '../../../../domain/gateways/for-reading.ts'
+import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../domain/publish-page.ts'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { GatewayLink } from '../pages/gateway-links.ts'
+import { useText } from '../../../site/text/text.tsx'
+import styles from './gateways-of-item.module.css'
+
+/** The gateways and collections that an item belongs to; nothing where it is in none. */
+export function GatewaysOfItem({ gateways }: { gateways: readonly GatewayLink[] }) {
+  const { t } = useText()
+  if (gateways.length === 0) return null
+  return (
+    <section aria-labelledby="gateways-of-item">
+      <h2 id="gateways-of-item">{t('gateways-of-item')}</h2>
+      <ul className={styles.list}>
+        {gateways.map(({ id, name, href }) => (
+          <li key={id}>
+            <Link to={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

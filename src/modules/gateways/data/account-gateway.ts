@@ -1,0 +1,59 @@
+/** The gateways and collections that an account's holder counts themself to (decision 0047). It gives no right. */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface OwnGateway {
+  id: number
+  /** Key of the platform that it is on. */
+  platform: string
+  /** Address word. */
+  url: string
+  name: string
+}
+
+/** On every platform, by name. */
+export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: number): Promise<OwnGateway[]> {
+  return await db
+    .selectFrom('account_gateway')
+    .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .where('account_id', '=', accountId)
+    .select(['gateway.id', 'platform.key as platform', 'gateway.url', 'gateway.name'])
+    .orderBy('gateway.name')
+    .orderBy('gateway.id')
+    .execute()
+}
+
+/** In the place of those that were chosen on the platform before; those on other platforms stay. @param platform its key @param ids of gateways of that platform */
+export async function storeGatewaysOfAccount(
+  db: Kysely<Schema>,
+  accountId: number,
+  platform: string,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('account_gateway')
+    .where('account_id', '=', accountId)
+    .where('gateway_id', 'in', eb =>
+      eb
+        .selectFrom('gateway')
+        .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+        .where('platform.key', '=', platform)
+        .select('gateway.id'),
+    )
+    .execute()
+  for (const gateway_id of new Set(ids)) await db.insertInto('account_gateway').values({ account_id: accountId, gateway_id }).execute()
+}
+
+/** Those that are here; the rest of an export's may be nobody's any more. */
+export async function restoreGatewaysOfAccount(
+  db: Kysely<Schema>,
+  accountId: number,
+  gateways: readonly Pick<OwnGateway, 'platform' | 'url'>[],
+): Promise<void> {
+  for (const { platform, url } of gateways)
+    await sql`insert into account_gateway (account_id, gateway_id)
+      select ${accountId}, gateway.id from gateway join platform on platform.id = gateway.platform_id
+      where platform.key = ${platform} and gateway.url = ${url} and gateway.parent_id is null
+      on conflict do nothing`.execute(db)
+}

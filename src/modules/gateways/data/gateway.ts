@@ -1,0 +1,214 @@
+/** Gateways, collections and their filters, as lists and pages ask for them. */
+import { type Kysely, sql } from 'kysely'
+import { filePath } from '../../publications/domain/content/address.ts'
+import { lastSegment, type NamedGateway } from '../domain/addresses.ts'
+import type { OwnGatewayType } from '../domain/gateway.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** The platform has no gateway at this address. */
+export class GatewayMissingError extends Error {
+  override name = 'GatewayMissingError'
+  constructor(url: string) {
+    super(`The platform has no gateway “${url}”`)
+  }
+}
+
+export interface GatewayRow {
+  id: number
+  type: OwnGatewayType
+  url: string
+  name: string
+  community: boolean
+  special: boolean
+  browsable: boolean
+  hasHomepage: boolean
+  shortSummary: string
+}
+
+const gatewaysOf = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('gateway')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .where('platform.key', '=', platform)
+    .where('gateway.parent_id', 'is', null)
+
+const rowColumns = [
+  'gateway.id',
+  'gateway.url',
+  'gateway.name',
+  'gateway.community',
+  'gateway.special',
+  'gateway.browsable',
+  'gateway.has_homepage as hasHomepage',
+  'gateway.short_summary as shortSummary',
+] as const
+/** Without a parent it is no filter (a check of the table). */
+const ownType = sql<OwnGatewayType>`gateway.type`.as('type')
+
+/** All of a platform, by name; those that lists do not name too. */
+export function listGateways(database: Kysely<Schema>, platform: string): Promise<GatewayRow[]> {
+  return gatewaysOf(database, platform).select(rowColumns).select(ownType).orderBy('gateway.name').orderBy('gateway.id').execute()
+}
+
+/** With the images of cards, and how many items readers find in each. */
+export function listGatewaysWithCards(database: Kysely<Schema>, platform: string) {
+  return gatewaysOf(database, platform)
+    .select(rowColumns)
+    .select([
+      ownType,
+      sql<string | null>`gateway.details -> 'thumbnail' ->> 'file'`.as('thumbnail'),
+      sql<string | null>`gateway.details -> 'wideThumbnail' ->> 'file'`.as('wideThumbnail'),
+      sql<boolean>`coalesce((gateway.details ->> 'useWideThumbnailForBanner')::boolean, false)`.as('useWideThumbnailForBanner'),
+      itemCount.as('itemCount'),
+    ])
+    .orderBy('gateway.name')
+    .orderBy('gateway.id')
+    .execute()
+}
+
+/** Items of a gateway that readers may find. */
+const itemCount = sql<number>`(
+  select count(*)::int from gateway_content join content_item item on item.id = gateway_content.content_item_id
+  where gateway_content.gateway_id = gateway.id and item.is_public and (item.content_type <> 'ARTICLE' or item.current_version_id is not null))`
+
+const wholeColumns = [
+  ...rowColumns,
+  ownType,
+  itemCount.as('itemCount'),
+  'gateway.details',
+  'gateway.texts',
+  'gateway.rule',
+  'gateway.updated_at as updatedAt',
+] as const
+
+/** By the last part of its address. */
+export async function findGateway(database: Kysely<Schema>, platform: string, url: string) {
+  return await gatewaysOf(database, platform).where('gateway.url', '=', url).select(wholeColumns).executeTakeFirst()
+}
+
+/** By their ids, in no order. */
+export async function findGateways(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return await gatewaysOf(database, platform).where('gateway.id', 'in', ids).select(wholeColumns).execute()
+}
+
+/** Whether one of a platform's gateways switches the external feed on for itself. */
+export async function hasGatewayWithEuropePmc(database: Kysely<Schema>, platform: string): Promise<boolean> {
+  const found = await gatewaysOf(database, platform)
+    .where(sql<boolean>`(gateway.details -> 'contents' ->> 'europePmc')::boolean`)
+    .select('gateway.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The address of a gateway by its id; null where the platform has none. */
+export async function findGatewayUrl(database: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
+  const found = await gatewaysOf(database, platform).where('gateway.id', '=', id).select('gateway.url').executeTakeFirst()
+  return found?.url ?? null
+}
+
+/** The address of the gateway that has a page of the content manager as its home page; null where none has. */
+export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: string, pageId: number): Promise<string | null> {
+  const found = await gatewaysOf(database, platform)
+    .where('gateway.has_homepage', '=', true)
+    .where(sql`gateway.details -> 'homepage' -> 'contentSystemId'`, '=', sql`to_jsonb(${pageId}::int)`)
+    .select('gateway.url')
+    .orderBy('gateway.id')
+    .executeTakeFirst()
+  return found?.url ?? null
+}
+
+/** Of these gateways, each one's in the order of its file. */
+export function listFilters(database: Kysely<Schema>, gatewayIds: readonly number[]) {
+  return database
+    .selectFrom('gateway')
+    .where('parent_id', '=', sql<number>`any(${[...gatewayIds]}::int[])`)
+    .select(filterColumns)
+    .orderBy('parent_id')
+    .orderBy('position')
+    .orderBy('gateway.id')
+    .$narrowType<{ gatewayId: number }>()
+    .execute()
+}
+
+/** By their ids, in no order. */
+export function findFilters(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  return database
+    .selectFrom('gateway')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .where('platform.key', '=', platform)
+    .where('parent_id', 'is not', null)
+    .where('gateway.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .select(filterColumns)
+    .$narrowType<{ gatewayId: number }>()
+    .execute()
+}
+
+const filterColumns = [
+  'gateway.id',
+  'gateway.parent_id as gatewayId',
+  'gateway.url',
+  'gateway.name',
+  'gateway.short_summary as summary',
+  'gateway.area',
+  itemCount.as('itemCount'),
+] as const
+
+/** Which filter is a part of which gateway, of a whole platform. */
+export function listGatewayRelations(database: Kysely<Schema>, platform: string) {
+  return database
+    .selectFrom('gateway as filter')
+    .innerJoin('gateway as parent', 'parent.id', 'filter.parent_id')
+    .innerJoin('platform', 'platform.id', 'parent.platform_id')
+    .where('platform.key', '=', platform)
+    .select(['parent.id as gatewayId', 'filter.id as filterId', 'filter.url', 'filter.name', 'filter.area', 'parent.url as gatewayUrl'])
+    .orderBy('parent.id')
+    .orderBy('filter.position')
+    .execute()
+}
+
+export interface GatewayFileRow {
+  gatewayId: number
+  path: string
+  sha256: string
+  mimeType: string
+  bytes: number
+  url: string
+  width: number | null
+  height: number | null
+}
+
+export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: readonly number[]): Promise<GatewayFileRow[]> {
+  if (gatewayIds.length === 0) return []
+  const rows = await database
+    .selectFrom('gateway_file')
+    .innerJoin('file', 'file.sha256', 'gateway_file.sha256')
+    .where('gateway_id', 'in', gatewayIds)
+    .select(['gateway_id as gatewayId', 'path', 'file.sha256', 'mime_type as mimeType', 'bytes', 'width', 'height'])
+    .orderBy('gateway_id')
+    .orderBy('path')
+    .execute()
+  return rows.map(row => ({ ...row, url: filePath(row.sha256, lastSegment(row.path)) }))
+}
+
+/** That lists may name; filters are named by their gateway. */
+export function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: number): Promise<NamedGateway[]> {
+  return database
+    .selectFrom('gateway')
+    .innerJoin('gateway_content', 'gateway_content.gateway_id', 'gateway.id')
+    .where('gateway_content.content_item_id', '=', contentItemId)
+    .where('gateway.parent_id', 'is', null)
+    .where('gateway.browsable', '=', true)
+    .select([
+      'gateway.id',
+      'gateway.url',
+      'gateway.name',
+      'gateway.community',
+      'gateway.special',
+      'gateway.has_homepage as hasHomepage',
+      ownType,
+    ])
+    .orderBy('gateway.name')
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
+import { gatewayDestination, gatewayPath, hasGatewayPages, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
+import { gatewayLists } from './gateway.ts'
+import { reservedAddresses } from './reserved-addresses.ts'
+
+const gateway = (some: Partial<PlacedGateway>): PlacedGateway => ({
+  type: 'GATEWAY',
+  community: false,
+  special: false,
+  url: 'name',
+  hasHomepage: false,
+  ...some,
+})
+
+// The specification's rows first (reading.md section 2.3, accounts.md section 2 “Gateway destinations”).
+test.each([
+  ['a gateway with a home page', { hasHomepage: true }, '/name'],
+  ['a gateway without one', {}, '/gateways/name/about'],
+  ['a collection with a home page', { type: 'COLLECTION', hasHomepage: true }, '/collections/name/home'],
+  ['a collection without one', { type: 'COLLECTION' }, '/collections/name/about'],
+  ['a community gateway with a home page', { community: true, hasHomepage: true }, '/name'],
+  ['a community gateway without one', { community: true }, '/community-gateways/name/about'],
+  ['a special gateway', { special: true }, '/gateways/name/about'],
+  ['a special collection', { special: true, type: 'COLLECTION', hasHomepage: true }, '/collections/name/home'],
+] as const)('%s', (_, some, destination) => {
+  expect(gatewayDestination(gateway(some))).toBe(destination)
+})
+
+test.each([
+  ['with a home page', true, '/funders/name', '/funders/name', '/funders/name'],
+  ['without one', false, '/funders/name', '/funders/name/about', '/funders/name'],
+  ['that is not the one of the platform', true, '/funders/other', '/name', '/gateways/name'],
+  ['on a platform of many', true, null, '/name', '/gateways/name'],
+])('the gateway of a gateway-only platform %s', (_, hasHomepage, only, destination, path) => {
+  const asked = gateway({ type: 'GATEWAY_ONLY', hasHomepage })
+  expect(gatewayDestination(asked, only)).toBe(destination)
+  expect(gatewayPath(asked, only)).toBe(path)
+})
+
+test.each([
+  [{}, '/gateways/name/for-authors/publish-your-research'],
+  [{ type: 'COLLECTION' }, '/collections/name/for-authors/publish-your-research'],
+  [{ community: true }, '/community-gateways/name/for-authors/publish-your-research'],
+] as const)('its publish page: %j', (some, path) => {
+  expect(publishPath(gateway(some))).toBe(path)
+})
+
+test('no gateway can stand in the place of a page of the site', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../../../site/routes.ts'), 'utf8').replaceAll(/\bid: '[^']*'/g, '')
+  const segments = [...routes.matchAll(/'([a-z][\w-]*)(?:\/[^']*)?'/g)].map(([, segment]) => segment?.toLowerCase() ?? '')
+  expect(segments.length).toBeGreaterThan(20)
+  expect(segments.filter(segment => !reservedAddresses.has(segment) && segment !== 'pages')).toEqual([])
+})
+
+const on = { enabled: true }
+test.each([
+  ['no feature', {}, false, []],
+  ['gateways', { gateways: on }, true, ['gateways', 'collections', 'community-gateways']],
+  ['special ones too', { gateways: on, specialCollections: on }, true, ['gateways', 'special', 'collections', 'community-gateways']],
+  ['special ones alone', { specialCollections: on }, false, []],
+  ['a single gateway', { gatewayOnly: { ...on, url: '/funders/name' }, specialCollections: on }, true, []],
+])('a platform with %s', (_, features, hasPages, lists) => {
+  const platform = readPlatformInfo({ displayName: 'Kelp', features }, 'the test')
+  expect([hasGatewayPages(platform), gatewayLists.filter(list => isListOf(platform, list))]).toEqual([hasPages, lists])
+})

@@ -1,0 +1,34 @@
+/** What picks items for a gateway, a collection or a filter by itself: a saved browse query. */
+import { parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
+import { restrictionsOf } from '../../discovery/domain/search/browse-changes.ts'
+import type { BrowseQuery } from '../../discovery/domain/search/browse-query.ts'
+
+export interface ReadRule {
+  query: BrowseQuery
+  /** What is wrong with it, for who has to mend it; null where nothing is. */
+  problem: string | null
+}
+
+/** @param text an address of browse, whole or from the site's root, or its parameters alone. Never throws. */
+export function readRule(text: string): ReadRule {
+  const url = URL.parse(/^(?:https?:\/\/|\/)/.test(text) ? text : `/browse?${text.replace(/^\?/, '')}`, 'http://localhost')
+  const [first, ...segments] = url === null ? [] : url.pathname.split('/').filter(Boolean)
+  const query = parseBrowseAddress(segments.map(decoded), url?.searchParams ?? new URLSearchParams())
+  return { query, problem: problemOf(first, query) }
+}
+
+function problemOf(first: string | undefined, query: BrowseQuery): string | null {
+  if (first !== 'browse') return 'must be the address of a browse screen, such as /browse/articles?all=malaria'
+  if (query.feed !== 'library') return 'must not ask the external literature, of which nothing can be picked'
+  if (query.gatewayIds.length > 0) return 'must not name gateways: their ids are other ones in every installation'
+  if (restrictionsOf(query).length === 0) return 'must restrict something: this would pick every item'
+  return null
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Addresses that the platform's own data decides: its blog, its list of special collections, pages that its editors made, gateways with a home page (/{url}), and the one gateway
+ * of a gateway-only platform (/{gatewayType}/{gatewayUrl}). At all others there is no page.
+ */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { blogPlaceAt, isOnOtherHost } from '../../../../domain/blog/blog.ts'
+import { homeAddress, lastSegment } from '../../domain/addresses.ts'
+import type { GatewayFacts } from '../../domain/for-reading.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { loadBlogPlace } from '../../../../site/pages/blog/load.ts'
+import { findGateway, gatewayOfPage, loadPage, loadPlace, loadWritten } from '../gateway/load.ts'
+import { loadList } from '../gateways/load.ts'
+import { findSitePage } from '../../../../site/pages/site-page/load.ts'
+
+const nothing = { list: null, gateway: null, page: null, blog: null }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform } = args.context.get(siteRequest)
+  // The address as the router has it: a request for data has another.
+  const path = `/${(args.params['*'] ?? '').replace(/\/+$/, '')}`
+  const { specialCollections, gatewayOnly } = platform.features
+  if (specialCollections.enabled && path === specialCollections.path) return { ...nothing, list: await loadList(args, 'special') }
+  const { features } = platform
+  const posts = features.blog.enabled && !isOnOtherHost(features) ? blogPlaceAt(path, features) : null
+  if (posts !== null) return { ...nothing, blog: await loadBlogPlace(args, posts) }
+  const only = gatewayOnly.enabled ? gatewayOnly.url : null
+  if (only !== null && (path === only || path.startsWith(`${only}/`))) {
+    const [segment = null, ...more] = path.slice(only.length).split('/').filter(Boolean)
+    if (more.length > 0) throw pageNotFound()
+    const gateway = await findGateway(args, lastSegment(only))
+    return { ...nothing, gateway: (await loadPlace(args, gateway, segment)).data }
+  }
+  const page = await findSitePage(args, path)
+  if (page !== null) {
+    // Further down than its tabs are pages of a gateway too.
+    const gateway = await gatewayOfPage(args, page)
+    return gateway === null ? { ...nothing, page } : { ...nothing, gateway: (await loadWritten(args, gateway, page)).data }
+  }
+  const [, url = '', segment = null] = /^\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/.exec(path) ?? []
+  const gateway = await findGateway(args, url)
+  if (!gateway.hasHomepage || homeAddress(gateway, only) !== `/${url}`) throw pageNotFound()
+  if (segment === null) return { ...nothing, gateway: (await loadPage(args, gateway, { kind: 'home' })).data }
+  // Beneath its short address stands what stands beneath its path.
+  const place = await placeOf(args, gateway, segment)
+  throw place === null ? pageNotFound() : redirect(place, 301)
+}
+
+/** Where something of a gateway stands; null where it has nothing that is called so. */
+async function placeOf(args: LoaderFunctionArgs, gateway: GatewayFacts, segment: string): Promise<string | null> {
+  const path = `${gateway.path}/${segment}`
+  const known = [...gateway.tabs.map(({ address }) => address), ...gateway.filters.map(filter => filter.path)]
+  return known.includes(path) || (await findSitePage(args, path)) !== null ? path : null
+}

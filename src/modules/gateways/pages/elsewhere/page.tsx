@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { withMessages } from '../../../../site/text/text.tsx'
+import { BlogPlaceScreen } from '../../../../site/pages/blog/place-screen.tsx'
+import { GatewayScreen } from '../gateway/gateway-screen.tsx'
+import '../gateway/messages.ts'
+import { GatewayListScreen } from '../gateways/page.tsx'
+import { SitePageScreen } from '../../../../site/pages/site-page/site-page-screen.tsx'
+import '../../../../site/pages/site-page/messages.ts'
+import type { loader } from './load.ts'
+
+/** What the platform's own data has at the address. */
+export const CatchAllPage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
+  const { list, gateway, page, blog } = useLoaderData<typeof loader>()
+  if (blog !== null) return <BlogPlaceScreen blog={blog} />
+  if (page !== null)
+    return (
+      <>
+        <AdminBar of={{ kind: 'page', ...page }} />
+        <SitePageScreen page={page} />
+      </>
+    )
+  return list === null ? <GatewayScreen shown={gateway} /> : <GatewayListScreen shown={list} />
+})

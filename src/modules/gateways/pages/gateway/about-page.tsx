@@ -1,0 +1,53 @@
+import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import type { AlertBoxFacts } from '../../../../site/alert-facts.ts'
+import { HtmlText } from '../../../../site/cms-blocks/html-text.tsx'
+import { Portrait } from '../../../../site/cms-blocks/portrait.tsx'
+import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import { WidgetSnippet } from '../../components/widget-snippet.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './about-page.module.css'
+import { PageFrame } from './page-frame.tsx'
+
+interface AboutPageProps {
+  gateway: GatewayFacts
+  page: Extract<GatewayPageFacts, { kind: 'about' }>
+  alertBox: AlertBoxFacts
+}
+
+/** What a gateway is about: the editors' introduction, its blocks, its newest items between them, and how to have these elsewhere. */
+export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
+  const { t } = useText()
+  const { introduction } = page
+  return (
+    <PageFrame
+      page={page}
+      title={introduction?.title ?? t('gateway-about')}
+      after={
+        <>
+          <div className={styles.alerts}>
+            <AlertBox box={alertBox} />
+          </div>
+          {gateway.browsable && gateway.tabs.some(({ kind }) => kind === 'browse') && <WidgetSnippet gateway={gateway} />}
+        </>
+      }
+    >
+      {introduction && (
+        <div className={styles.introduction}>
+          <HtmlText html={introduction.html} lead />
+          {introduction.editors.length > 0 && (
+            <section aria-label={t('gateway-editors')}>
+              <h2 className={styles.heading}>{t('gateway-editors')}</h2>
+              <ul className={styles.editors}>
+                {introduction.editors.map(editor => (
+                  <li key={editor.name}>
+                    <Portrait person={editor} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  )
+}

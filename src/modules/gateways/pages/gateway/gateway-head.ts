@@ -1,0 +1,54 @@
+/** What a page of a gateway says to machines: JSON-LD in its head. For loaders. */
+import type { RouterContextProvider } from 'react-router'
+import { withLanguage } from '../../../../core/text/languages.ts'
+import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import { type DescribedGateway, gatewayJsonLd } from '../../../publications/domain/metadata/gateway-json-ld.ts'
+import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
+import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { headSlot, slotsContext } from '../../../../site/slots.tsx'
+import { writtenPage } from './written-page.ts'
+
+export interface PageToDescribe {
+  gateway: GatewayFacts
+  /** One of its own pages; null where it is browsed. */
+  page: GatewayPageFacts | null
+  filter: GatewayFilterFacts | null
+  /** From the site's root, without the prefix of a language. */
+  path: string
+}
+
+/** Null where no search engine is to know of the gateway. */
+export function describeGatewayInHead(
+  { gateway, page, filter, path }: PageToDescribe,
+  context: Readonly<RouterContextProvider>,
+): HeadData | null {
+  if (!gateway.browsable) return null
+  const { platform, origin, language, forData } = context.get(siteRequest)
+  const described: DescribedGateway = {
+    gateway: { ...gateway, picture: imageOf(gateway) },
+    page: {
+      kind: page === null ? (filter === null ? 'browse' : 'filter') : page.kind === 'written' ? 'custom' : page.kind,
+      title: page === null ? null : titleOfPage(page),
+      path: withLanguage(path, language, platform.languages[0] ?? 'en'),
+      // What it says itself is in the language of its file.
+      language: page === null ? language : (writtenPage(page)?.language ?? gateway.language),
+      questions: page?.kind === 'faqs' ? page.faqs.map(({ question, html }) => ({ question, answer: html })) : [],
+    },
+    filter,
+  }
+  const html = jsonLdHtml([gatewayJsonLd(described, metadataSiteOf(platform, origin))])
+  if (!forData) context.get(slotsContext).set(headSlot, html)
+  return { name: path, html: forData ? html : null, picture: null }
+}
+
+function titleOfPage(page: GatewayPageFacts): string | null {
+  if (page.kind === 'written') return page.page.title
+  return page.kind === 'custom' ? page.title : null
+}
+
+function imageOf({ wideThumbnail, thumbnail }: GatewayFacts): DescribedGateway['gateway']['picture'] {
+  const picture = wideThumbnail ?? thumbnail
+  return picture && { url: picture.url, width: picture.width, height: picture.height }
+}

@@ -1,0 +1,226 @@
+import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
+import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
+import { withPage } from '../../../discovery/domain/search/browse-changes.ts'
+import type { BrowseResults } from '../../../discovery/domain/search/browse-results.ts'
+import type { ReadyPage } from '../../../../domain/site-pages/site-page.ts'
+import { Accordion } from '../../../../ui/accordion.tsx'
+import type { AlertBoxFacts, TrackingFacts } from '../../../../site/alert-facts.ts'
+import { Blocks } from '../../../../site/cms-blocks/blocks.tsx'
+import { HtmlText } from '../../../../site/cms-blocks/html-text.tsx'
+import { PagePlaceContext } from '../../../../site/cms-blocks/page/page-data.ts'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageMetadata } from '../../../../site/components/page-metadata.tsx'
+import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { type Text, useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { BrowseScreen } from '../../../discovery/pages/browse/browse-screen.tsx'
+import { SitePageBody } from '../../../../site/pages/site-page/site-page-body.tsx'
+import { AboutPage } from './about-page.tsx'
+import { FilterNavigation } from './filter-navigation.tsx'
+import { GatewayBanner } from './gateway-banner.tsx'
+import styles from './gateway-screen.module.css'
+import { PageFrame } from './page-frame.tsx'
+import { addressOfPage, writtenPage } from './written-page.ts'
+
+export interface ShownGateway {
+  gateway: GatewayFacts
+  /** One of its own pages; null where it is browsed. */
+  page: GatewayPageFacts | null
+  results: BrowseResults | null
+  /** The part of it that is browsed. */
+  filter: GatewayFilterFacts | null
+  /** Null where no search engine is to know of the gateway. */
+  head: HeadData | null
+  tracking: TrackingFacts
+  alertBox: AlertBoxFacts
+}
+
+/** Any page of a gateway: its banner with its tabs, and beneath it what stands at the address (specification, reading.md section 2.3). */
+export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGateway; isPreview?: boolean }) {
+  const written = writtenPage(shown.page)
+  return (
+    <>
+      {written !== null && <AdminBar of={{ kind: 'page', ...written }} isPreview={isPreview} />}
+      <GatewayMain shown={shown} />
+    </>
+  )
+}
+
+/** The same without the bar of its editors. */
+export function GatewayMain({ shown }: { shown: ShownGateway }) {
+  const text = useText()
+  const { gateway, page, results, filter, head, tracking, alertBox } = shown
+  const title = titleOf(text, shown)
+  const lang = gateway.language === text.language ? undefined : gateway.language
+  const isSearch = results !== null && (results.query.all !== '' || results.query.searchIn.length > 0 || results.kind === 'external')
+  return (
+    <main id="content" data-gateway={gateway.id} className={styles.gateway}>
+      {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
+      <PageHead
+        title={page?.kind === 'home' ? gateway.name : `${title} – ${gateway.name}`}
+        description={filter?.summary || writtenPage(page)?.description || gateway.shortSummary}
+        path={addressOf(shown)}
+        hidden={isSearch || !gateway.browsable}
+        picture={gateway.wideThumbnail ?? gateway.thumbnail}
+      />
+      {head !== null && <PageMetadata {...head} />}
+      {gateway.tabs.some(({ kind }) => kind === 'browse') && <FeedLinks title={gateway.name} address={feedAddress(shown)} />}
+      <GatewayBanner
+        gateway={gateway}
+        current={currentTab(shown)}
+        tracking={tracking}
+        title={title}
+        path={page?.kind === 'written' ? page.page.path : addressOf(shown)}
+        hero={page?.kind === 'home' ? heroOf(gateway, page) : null}
+        lang={lang}
+      />
+      {page !== null && <OwnPage gateway={gateway} page={page} alertBox={alertBox} lang={lang} />}
+      {results !== null && (
+        <div className={styles.browse}>
+          <h1 className={styles.title}>{filter?.name ?? text.t('gateway-browse-title', { name: gateway.name })}</h1>
+          {filter !== null && filter.summary !== '' && (
+            <p className={styles.summary} lang={lang}>
+              {filter.summary}
+            </p>
+          )}
+          <FilterNavigation gateway={gateway} current={filter} lang={lang} />
+          <BrowseScreen results={results} alertBox={alertBox} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+interface OwnPageProps {
+  gateway: GatewayFacts
+  page: GatewayPageFacts
+  alertBox: AlertBoxFacts
+  lang: string | undefined
+}
+
+/** A page of the content manager has a language of its own. */
+function OwnPage({ lang, ...shown }: OwnPageProps) {
+  const { page, gateway } = shown
+  const site = useSite()
+  const place = { browse: `${gateway.path}/browse`, publish: site?.platform.readOnly === false ? gateway.publishPath : null }
+  if (page.kind === 'written')
+    return (
+      <PagePlaceContext value={place}>
+        <WrittenPage page={page.page} />
+      </PagePlaceContext>
+    )
+  // What its first block says, if that is a banner, stands on the gateway's stage.
+  if (page.kind === 'home' && page.written !== null)
+    return (
+      <div className={styles.written} data-home>
+        <PagePlaceContext value={place}>
+          <SitePageBody page={withoutBanner(page.written)} />
+        </PagePlaceContext>
+      </div>
+    )
+  return (
+    <div lang={lang}>
+      <PageOfFile {...shown} page={page} />
+    </div>
+  )
+}
+
+function WrittenPage({ page }: { page: ReadyPage }) {
+  const { language } = useText()
+  const { title, description, layout } = page
+  const lang = page.language === language ? undefined : page.language
+  return (
+    <div className={styles.written}>
+      <div className={styles.head} lang={lang}>
+        <h1>{title}</h1>
+        {layout === 'featured' && description !== null && <p className={styles.summary}>{description}</p>}
+      </div>
+      <SitePageBody page={page} />
+    </div>
+  )
+}
+
+interface PageOfFileProps {
+  gateway: GatewayFacts
+  page: Exclude<GatewayPageFacts, { kind: 'written' }>
+  alertBox: AlertBoxFacts
+}
+
+function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
+  const { t } = useText()
+  switch (page.kind) {
+    case 'home':
+      return <Blocks blocks={page.blocks.filter(({ block }) => block !== 'hero')} />
+    case 'about':
+      return <AboutPage gateway={gateway} page={page} alertBox={alertBox} />
+    case 'custom':
+      return <PageFrame page={page} title={page.title} />
+    case 'faqs':
+      return (
+        <div className={styles.faqs}>
+          <h1>{t('gateway-faqs-title')}</h1>
+          <Accordion
+            headingLevel={2}
+            messages={{ expandAll: t('expand-all-faqs'), collapseAll: t('collapse-all-faqs') }}
+            items={page.faqs.map(({ question, html }, index) => ({
+              id: `question-${index + 1}`,
+              title: question,
+              content: <HtmlText html={html} />,
+            }))}
+          />
+        </div>
+      )
+  }
+}
+
+type HomePage = Extract<GatewayPageFacts, { kind: 'home' }>
+
+/** Without a block for it, the stage has the gateway's own name and summary; a page of the content manager says what stands on it. */
+function heroOf(gateway: GatewayFacts, { blocks: [first], written }: HomePage): ReadyBlockOf<'hero'> {
+  const { name: title, shortSummary: text, hero: picture } = gateway
+  const own: ReadyBlockOf<'hero'> =
+    first?.block === 'hero' ? first : { block: 'hero', position: 'above_asset', title, text, picture, search: true, actions: [] }
+  if (written === null) return own
+  const banner = bannerOf(written)
+  return { ...own, title: banner?.title ?? written.title, text: banner?.text ?? written.description ?? own.text }
+}
+
+/** Null where the page does not begin with one. */
+function bannerOf({ parts: [first] }: ReadyPage) {
+  return first?.kind === 'hero-banner' ? first : null
+}
+
+const withoutBanner = (page: ReadyPage): ReadyPage => (bannerOf(page) === null ? page : { ...page, parts: page.parts.slice(1) })
+
+function titleOf({ t }: Text, { gateway, page, filter }: ShownGateway): string {
+  switch (page?.kind) {
+    case 'home':
+      return gateway.name
+    case 'about':
+      return t('gateway-about')
+    case 'faqs':
+      return t('gateway-faqs')
+    case 'custom':
+      return page.title
+    case 'written':
+      return page.page.title
+    case undefined:
+      return filter?.name ?? t('gateway-browse')
+  }
+}
+
+function currentTab({ page, filter }: ShownGateway): { kind: string; slug?: string } | null {
+  if (page !== null) return page.kind === 'written' ? { kind: 'custom', slug: page.slug } : page
+  return filter === null ? { kind: 'browse' } : null
+}
+
+function addressOf({ gateway, page, results }: ShownGateway): string {
+  if (results !== null) return results.address
+  return page === null ? gateway.path : addressOfPage(gateway, page)
+}
+
+/** A feed has what the screen lists; on other pages all of the gateway. */
+const feedAddress = ({ gateway, results }: ShownGateway): string =>
+  results?.kind === 'library' ? browseAddress(withPage(results.query, 1), results.within?.path ?? null) : gateway.path

@@ -1,0 +1,33 @@
+import type { ContentCard as Card } from '../../../publications/domain/content/for-reading.ts'
+import { ContentCard } from '../../../publications/components/content-card.tsx'
+import { ImageCard } from '../../../../site/components/image-card.tsx'
+import styles from './latest-items.module.css'
+
+interface LatestItemsProps {
+  cards: readonly Card[]
+  heading: string | null
+  level?: 'h2' | 'h3'
+  /** Of the cards' own headings, one beneath what stands above them. */
+  cardLevel?: 'h2' | 'h3'
+}
+
+/** Articles as a list, everything else by images; nothing where there is nothing. */
+export function LatestItems({ cards, heading, level = 'h2', cardLevel = 'h3' }: LatestItemsProps) {
+  if (cards.length === 0) return null
+  const Heading = level
+  const asImages = cards.every(({ contentType, thumbnail }) => contentType !== 'ARTICLE' && thumbnail !== null)
+  return (
+    <section aria-label={heading ?? undefined} className={styles.latest}>
+      {heading !== null && <Heading>{heading}</Heading>}
+      <div className={asImages ? styles.images : undefined}>
+        {cards.map(card =>
+          asImages ? (
+            <ImageCard key={card.id} card={card} level={cardLevel} />
+          ) : (
+            <ContentCard key={card.id} card={card} level={cardLevel} />
+          ),
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+/** The pages of a gateway (specification, reading.md section 2.3): itself, its tabs, its filters. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage } from '../../../../core/text/languages.ts'
+import { hasGatewayPages, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
+import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import { readGatewayAddress } from '../../domain/read-address.ts'
+import { gatewayPlace, isTabSlug } from '../../domain/tabs.ts'
+import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/domain/search/browse-address.ts'
+import { recentArticleOf, recentArticlesShown } from '../../../../domain/site-pages/recent-article.ts'
+import type { ReadyPage } from '../../../../domain/site-pages/site-page.ts'
+import { offersReading } from '../../../submission/domain/submission-only.ts'
+import { alertBoxFacts, trackingFacts } from '../../../../site/alert-facts.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { externalAnswer } from '../../../discovery/pages/browse/external-answer.ts'
+import { findSitePage } from '../../../../site/pages/site-page/load.ts'
+import { describeGatewayInHead } from './gateway-head.ts'
+import { addressOfPage } from './written-page.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+/** /{kind}/{gatewayUrl}/{filterOrTabUrl?} */
+export async function loader(args: LoaderFunctionArgs) {
+  const { gatewayUrl = '', tab } = args.params
+  const gateway = await findGateway(args, gatewayUrl)
+  const [kind = ''] = splitLanguage(new URL(args.request.url).pathname).path.split('/').filter(Boolean)
+  // Under another kind's address it is not, but it is known where it is.
+  if (isGatewayKind(kind) && !gateway.path.startsWith(`/${kind}/`))
+    throw redirect(`${gateway.path}${tab === undefined ? '' : `/${tab}`}`, 301)
+  return await loadPlace(args, gateway, tab ?? null)
+}
+
+/** @throws the failure to show where the platform has no gateways, or none of this name */
+export async function findGateway({ context }: Pick<Args, 'context'>, url: string): Promise<GatewayFacts> {
+  const { platform, gateways } = context.get(siteRequest)
+  const gateway = hasGatewayPages(platform) ? await gateways.find(platform, url) : null
+  if (gateway === null) throw pageNotFound()
+  return gateway
+}
+
+/** The gateway that a page of the content manager stands beneath; null where it is the site's own. */
+export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<ReadyPage, 'path'>): Promise<GatewayFacts | null> {
+  const { platform, gateways } = context.get(siteRequest)
+  const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
+  const gateway = read === null || read.segment === null ? null : await gateways.find(platform, read.url)
+  return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
+}
+
+/** The way back is the page that is shown, which its bar knows. */
+export const trackingOfGateway = (asked: SiteRequest, { id, name, destination }: GatewayFacts) =>
+  trackingFacts(asked, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
+
+/** Who has an account tracks it by the button in its bar; the box is for everybody. */
+const followingOf = async (asked: SiteRequest, gateway: GatewayFacts) => ({
+  tracking: await trackingOfGateway(asked, gateway),
+  alertBox: await alertBoxFacts(asked, { kind: 'GATEWAY', url: gateway.url }),
+})
+
+/** What a gateway has at an address. @param segment beneath its path; null at the path itself */
+export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
+  const { platform } = context.get(siteRequest)
+  const { enabled, url } = platform.features.gatewayOnly
+  const hasFaqs = gateway.tabs.some(({ kind }) => kind === 'faqs')
+  const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
+  if (segment !== null && !isTabSlug(segment)) {
+    // What editors wrote goes before what the gateway's file has at the address, as everywhere on the site (decision 0050).
+    const page = await findSitePage({ context }, `${gateway.path}/${segment}`)
+    if (page !== null) return await loadWritten({ context }, gateway, page)
+  }
+  if (place === null) throw pageNotFound()
+  switch (place.kind) {
+    case 'elsewhere':
+      throw redirect(place.address)
+    case 'browse':
+      return await browseIn({ context, request }, gateway, null)
+    case 'filter':
+      return await browseIn({ context, request }, gateway, place.url)
+    default:
+      return await loadPage({ context }, gateway, place)
+  }
+}
+
+/** What a reader asks for; the router has parameters of its own on requests for data. */
+function searchOf(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  return searchParams.size === 0 ? '' : `?${searchParams}`
+}
+
+/** One of its own pages, composed of blocks. */
+export async function loadPage(
+  { context }: Pick<Args, 'context'>,
+  gateway: GatewayFacts,
+  place: Parameters<SiteRequest['gateways']['page']>[2],
+) {
+  const site = context.get(siteRequest)
+  const { platform, gateways, siteContent } = site
+  const page = await gateways.page(platform, gateway, place)
+  if (page === null) throw pageNotFound()
+  if (page.kind !== 'home' || gateway.contentSystemId === null) return await shownPage({ context }, gateway, page)
+  const written = await siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
+  return await shownPage({ context }, gateway, {
+    ...page,
+    written: written && (await newestOfGateway({ context }, gateway, await withEditor(site, written))),
+  })
+}
+
+/** A page of the content manager in the frame of the gateway that it stands beneath. */
+export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
+  await shownPage(args, gateway, {
+    kind: 'written',
+    slug: page.path.slice(gateway.path.length + 1),
+    page: await newestOfGateway(args, gateway, page),
+  })
+
+/** Within a gateway the newest articles are the newest in it. */
+async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: ReadyPage): Promise<ReadyPage> {
+  if (page.data.recentArticles === null) return page
+  const { platform, gateways } = context.get(siteRequest)
+  const cards = await gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count: recentArticlesShown })
+  return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
+}
+
+/** The same as its home page: what a preview of it shows. */
+export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
+  const { platform, gateways } = context.get(siteRequest)
+  const page = await gateways.page(platform, gateway, { kind: 'home' })
+  return await shownPage({ context }, gateway, {
+    kind: 'home',
+    blocks: page?.kind === 'home' ? page.blocks : [],
+    written: await newestOfGateway({ context }, gateway, written),
+  })
+}
+
+async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {
+  const head = describeGatewayInHead({ gateway, page, filter: null, path: addressOfPage(gateway, page) }, context)
+  const following = await followingOf(context.get(siteRequest), gateway)
+  return data({ gateway, page, results: null, filter: null, head, ...following })
+}
+
+/** The whole browse screen, restricted to the gateway or to one of its filters. */
+async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
+  const site = context.get(siteRequest)
+  const { platform, browse, gateways } = site
+  if (!offersReading(platform)) throw pageNotFound()
+  const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
+  const { searchParams } = new URL(request.url)
+  const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
+  const path = filter?.path ?? `${gateway.path}/browse`
+  const results = await browse.results(platform, {
+    query: parseBrowseAddress([], searchParams),
+
+    rowAdded: searchParams.has('addRow'),
+    within: {
+      path,
+      gatewayId: filter?.id ?? gateway.id,
+      hideSubjects: true,
+      picked,
+      defaultEpmcQuery: gateway.defaultEpmcQuery,
+      europePmc: gateway.europePmc,
+    },
+  })
+  if (results === null) throw pageNotFound()
+  const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
+  if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
+  const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
+  const shown = { gateway, page: null, results, filter, head, ...(await followingOf(site, gateway)) }
+  return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { GatewayPageFacts } from '../../domain/for-reading.ts'
+import { Blocks } from '../../../../site/cms-blocks/blocks.tsx'
+import { HtmlText } from '../../../../site/cms-blocks/html-text.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { LatestItems } from './latest-items.tsx'
+import styles from './page-frame.module.css'
+
+interface PageFrameProps {
+  page: Pick<Extract<GatewayPageFacts, { kind: 'custom' }>, 'blocks' | 'fullWidth' | 'leftSidebar' | 'rightSidebar' | 'latest'>
+  title: string
+  /** Before all blocks. */
+  children?: ReactNode
+  /** After all of them. */
+  after?: ReactNode
+}
+
+/** A page of blocks, with what stands beside it, and the newest items between the blocks where it lists them (reading.md section 3, page block). */
+export function PageFrame({ page, title, children, after }: PageFrameProps) {
+  const { t } = useText()
+  const { blocks, fullWidth, leftSidebar, rightSidebar, latest } = page
+  const at = (position: (typeof blocks)[number]['position']) => blocks.filter(block => block.position === position)
+  const beside = fullWidth ? null : { left: leftSidebar, right: rightSidebar }
+  return (
+    <div
+      className={styles.page}
+      data-full={fullWidth || undefined}
+      data-left={beside?.left ? true : undefined}
+      data-right={beside?.right ? true : undefined}
+    >
+      <div className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+        <Blocks blocks={at('above_asset')} within />
+        {latest && <LatestItems cards={latest.assets} heading={t('gateway-latest-others')} />}
+        <Blocks blocks={at('above_article')} within />
+        {latest && <LatestItems cards={latest.articles} heading={t('gateway-latest-articles')} />}
+        <Blocks blocks={at('below')} within />
+        {after}
+      </div>
+      {beside?.left && (
+        <aside className={styles.left} aria-label={t('gateway-beside')}>
+          <HtmlText html={beside.left} />
+        </aside>
+      )}
+      {beside?.right && (
+        <aside className={styles.right} aria-label={beside.left ? `${t('gateway-beside')} (2)` : t('gateway-beside')}>
+          <HtmlText html={beside.right} />
+        </aside>
+      )}
+    </div>
+  )
+}

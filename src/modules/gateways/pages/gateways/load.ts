@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { isListOf } from '../../domain/addresses.ts'
+import type { GatewayListName } from '../../domain/gateway.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
+
+/** A list of gateways (specification, reading.md section 2.3). */
+export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {
+  const { platform, gateways } = context.get(siteRequest)
+  if (!isListOf(platform, list)) throw pageNotFound()
+  const { searchParams } = new URL(request.url)
+  const text = (searchParams.get('name') ?? '').trim().slice(0, 200)
+  const page = Number(searchParams.get('page') ?? 1)
+  const found = await gateways.list(platform, list, { page: Number.isSafeInteger(page) ? page : 1, text })
+  // Plain forms send empty fields: each list has one address.
+  const path = pathOfList(list, platform.features)
+  const canonical = listAddress(path, found)
+  if (listDiffersFromCanonical(searchParams, canonical)) throw redirect(canonical)
+  // Without the platform's list of special ones there is no tab of it.
+  const lists = found.lists.filter(each => isListOf(platform, each))
+  return { ...found, lists, path, canonical }
+}
+
+export const gatewaysLoader = (args: LoaderFunctionArgs) => loadList(args, 'gateways')
+export const collectionsLoader = (args: LoaderFunctionArgs) => loadList(args, 'collections')
+export const communityGatewaysLoader = (args: LoaderFunctionArgs) => loadList(args, 'community-gateways')

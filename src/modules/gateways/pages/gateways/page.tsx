@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router'
+import type { GatewayListName } from '../../domain/gateway.ts'
+import { LinkTabs } from '../../../../ui/link-tabs.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { type MessageKey, type Text, useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import '../gateway/messages.ts'
+import { GatewayCards } from './gateway-cards.tsx'
+import { listAddress, pathOfList } from './list-address.ts'
+import { ListFilter } from './list-filter.tsx'
+import type { loadList } from './load.ts'
+import styles from './page.module.css'
+
+const introductions: Readonly<Record<GatewayListName, MessageKey>> = {
+  gateways: 'gateways-intro',
+  special: 'special-intro',
+  collections: 'collections-intro',
+  'community-gateways': 'community-gateways-intro',
+}
+
+export type ShownList = Awaited<ReturnType<typeof loadList>>
+
+export const GatewaysPage = withMessages(['gateways'], function Gateways() {
+  return <GatewayListScreen shown={useLoaderData<ShownList>()} />
+})
+
+/** One kind of gateways, with tabs to the others that there are (specification, reading.md section 2.3). */
+export function GatewayListScreen({ shown }: { shown: ShownList }) {
+  const text = useText()
+  const { t } = text
+  const features = useSite()?.platform.features
+  const titleKey = features?.specialCollections.titleKey ?? 'menu-special-collections'
+  const title = titleOf(text, shown.list, titleKey)
+  const tabs = shown.lists.includes(shown.list) ? shown.lists : [shown.list, ...shown.lists]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={t(introductions[shown.list])} path={shown.canonical} hidden={shown.text !== ''} />
+      <PageBreadcrumbs title={title} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.introduction}>{t(introductions[shown.list])}</p>
+      </header>
+      {tabs.length > 1 && features && (
+        <LinkTabs
+          label={t('gateway-lists')}
+          tabs={tabs.map(list => ({
+            href: pathOfList(list, features),
+            label: titleOf(text, list, titleKey),
+            current: list === shown.list,
+          }))}
+        />
+      )}
+      <ListFilter path={shown.path} text={shown.text} />
+      <GatewayCards cards={shown.cards} text={shown.text} path={shown.path} />
+      <Pagination
+        page={shown.page}
+        last={shown.lastPage}
+        hrefOf={page => listAddress(shown.path, { text: shown.text, page })}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
+      />
+    </main>
+  )
+}
+
+function titleOf({ t, translateKey }: Text, list: GatewayListName, specialKey: string): string {
+  switch (list) {
+    case 'special':
+      return translateKey(specialKey)
+    case 'gateways':
+      return t('menu-gateways')
+    case 'collections':
+      return t('menu-collections')
+    case 'community-gateways':
+      return t('menu-community-gateways')
+  }
+}

@@ -1,0 +1,29 @@
+/** /gateway-themes/URL/HASH.css: the style sheet of a gateway's theme. The hash changes with the theme, so that a sheet is kept for ever. */
+import type { FastifyInstance } from 'fastify'
+import { gatewayThemeSheet } from '../../../brands/gateway-theme.ts'
+import type { Gateways } from '../use-cases/gateways.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+
+interface GatewayThemeDependencies {
+  siteOf: (host: string) => Site
+  gateways: Pick<Gateways, 'theme'>
+}
+
+export async function serveGatewayThemes(app: FastifyInstance, { siteOf, gateways }: GatewayThemeDependencies): Promise<void> {
+  app.get<{ Params: { url: string; name: string } }>('/gateway-themes/:url/:name', async (request, reply) => {
+    const { url, name } = request.params
+    const { platform, brand } = siteOf(request.host)
+    const found = /^[a-f0-9]{16}\.css$/.test(name) ? await gateways.theme(platform, url) : null
+    if (found === null || found.hash !== name.slice(0, -'.css'.length)) {
+      // Somebody has the page of before; the new sheet is at another address.
+      return reply
+        .code(404)
+        .header('Cache-Control', 'no-store')
+        .send({ errors: [{ message: 'There is no such style sheet.' }] })
+    }
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(gatewayThemeSheet(brand, found.theme, String(found.id)))
+  })
+}

@@ -1,0 +1,66 @@
+/** Keeps in each gateway what its rule finds. */
+import type { Kysely } from 'kysely'
+import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { listSubjects } from '../../publications/data/subject.ts'
+import { readRule } from '../domain/rule.ts'
+import { readSearch } from '../../discovery/domain/search/read-query-text.ts'
+import { buildSubjectTree, chosenSubjects } from '../../discovery/domain/search/subject-tree.ts'
+import type { SearchPort } from '../../discovery/engine/search-port.ts'
+
+/** A rule may name any subject, whatever a platform shows of them. */
+export const wholeOntology = {
+  ontologyId: null,
+  ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 10 },
+}
+
+interface Setting {
+  kysely: Kysely<Schema>
+  search: Pick<SearchPort, 'matching'>
+}
+
+/**
+ * After items were indexed, for these; after a gateway was stored, for all. A filter holds what its rule finds of its gateway's items, and
+ * the index knows of those a moment later: then it is asked for them again, since they were indexed again.
+ * @param only the gateway that changed, with its filters; null for every one
+ * @returns whether anything is in other gateways than before
+ */
+export async function applyRules(
+  { kysely, search }: Setting,
+  among: readonly number[] | null,
+  only: number | null = null,
+): Promise<boolean> {
+  const rules = (await listRules(kysely)).filter(({ id, parentId }) => only === null || id === only || parentId === only)
+  if (rules.length === 0) return false
+  const find = await ruleFinder({ kysely, search }, rules)
+  let changed = false
+  for (const { id, platform, rule, parentId } of rules) {
+    const matching = await find({ platform, rule, gatewayIds: parentId === null ? [] : [parentId], among })
+    changed = (await storeRuleMatches(kysely, id, matching, among)) || changed
+  }
+  return changed
+}
+
+interface AskedRule {
+  platform: string
+  rule: string
+  /** The items of these alone; of all gateways and none where it is empty. */
+  gatewayIds: readonly number[]
+  among: readonly number[] | null
+}
+
+/** @returns what finds the ids of a rule's items; the search index must be current */
+export async function ruleFinder(
+  { kysely, search }: Setting,
+  rules: readonly { rule: string }[],
+): Promise<(asked: AskedRule) => Promise<number[]>> {
+  const terms = rules.some(({ rule }) => readRule(rule).query.subjects.length > 0) ? await listSubjects(kysely) : []
+  const tree = buildSubjectTree(terms, wholeOntology)
+  return async ({ platform, rule, gatewayIds, among }) => {
+    const { query } = readRule(rule)
+    const subject = chosenSubjects(tree, query.subjects).at(-1)
+    // A subject that is gone finds nothing, and not everything.
+    if (query.subjects.length > 0 && subject === undefined) return []
+    return search.matching({ platform, tree: readSearch(query), filters: { ...query, gatewayIds }, subjectId: subject?.id ?? null, among })
+  }
+}

@@ -1,0 +1,97 @@
+/** The gateways' port over the database. */
+
+import type { Kysely } from 'kysely'
+import {
+  findGateway,
+  findGatewayUrl,
+  hasGatewayWithEuropePmc,
+  listFilters,
+  listGatewayFiles,
+  listGatewayRelations,
+  listGatewaysWithCards,
+} from '../data/gateway.ts'
+import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
+import { readPart } from '../../publications/data/readable.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { listShownPaths } from '../../../data/site-page.ts'
+import { slug } from '../domain/file-parts.ts'
+import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
+import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { normaliseForSearch } from '../../discovery/engine/analysis/fold.ts'
+import { describeGateways } from './describe-gateways.ts'
+import type { Gateways } from './gateways.ts'
+import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
+import { cardsOf, readPage } from './read-page.ts'
+
+/** Tabs of pages of the content manager are there while readers see the pages. */
+async function withSeenTabs(kysely: Kysely<Schema>, platform: PlatformFacts, gateway: GatewayFacts): Promise<GatewayFacts> {
+  const written = gateway.customPages
+    .filter(({ fromContentManager }) => fromContentManager)
+    .map(({ slug: last }) => `${gateway.path}/${last}`)
+  if (written.length === 0) return gateway
+  const seen = await listShownPaths(kysely, platform.key, written)
+  return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }
+}
+
+export function createGateways(kysely: Kysely<Schema>): Gateways {
+  const all = async (platform: PlatformFacts): Promise<GatewayCard[]> => {
+    const rows = await listGatewaysWithCards(kysely, platform.key)
+    const files = Map.groupBy(
+      await listGatewayFiles(
+        kysely,
+        rows.map(({ id }) => id),
+      ),
+      ({ gatewayId }) => gatewayId,
+    )
+    return rows.map(row =>
+      presentGateway(platform, row, files.get(row.id) ?? [], { thumbnail: row.thumbnail, wideThumbnail: row.wideThumbnail }),
+    )
+  }
+  const find = async (platform: PlatformFacts, url: string): Promise<GatewayFacts | null> => {
+    // What no gateway can be called, the database is not asked for.
+    const row = slug.safeParse(url).success ? await findGateway(kysely, platform.key, url) : undefined
+    if (row === undefined) return null
+    const [files, filters] = await Promise.all([listGatewayFiles(kysely, [row.id]), listFilters(kysely, [row.id])])
+    return await withSeenTabs(kysely, platform, presentFacts(platform, row, files, filters))
+  }
+  return {
+    all: platform => readPart('GATEWAYS', () => all(platform), []),
+    list: async (platform, list, { page, text }) => {
+      const named = (await all(platform)).filter(({ browsable }) => browsable)
+      const sought = normaliseForSearch(text)
+      const cards = named
+        .filter(card => gatewayListOf(card) === list)
+        .filter(({ name, shortSummary }) => sought === '' || normaliseForSearch(`${name} ${shortSummary}`).includes(sought))
+      const lastPage = Math.max(1, Math.ceil(cards.length / gatewaysPerPage))
+      const shown = Math.min(Math.max(1, page), lastPage)
+      return {
+        list,
+        cards: cards.slice((shown - 1) * gatewaysPerPage, shown * gatewaysPerPage),
+        total: cards.length,
+        page: shown,
+        lastPage,
+        text,
+        lists: gatewayLists.filter(each => named.some(card => gatewayListOf(card) === each)),
+      }
+    },
+    find: (platform, url) => find(platform, url),
+    findById: async (platform, id) => {
+      const url = await findGatewayUrl(kysely, platform.key, id)
+      return url === null ? null : await find(platform, url)
+    },
+    describe: (platform, ids) => describeGateways(kysely, platform, ids),
+    page: (platform, gateway, place) => readPage(kysely, platform, gateway, place),
+    latest: async (platform, gatewayId, asked) => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, asked)),
+    picked: (_platform, gatewayId) => listPickedIds(kysely, gatewayId),
+    theme: async (platform, url) => {
+      const row = await findGateway(kysely, platform.key, url)
+      if (row === undefined) return null
+      const { id, details } = row
+      const theme = details?.theme ?? {}
+      return { id, theme, hash: themeHashOf(platform, id, theme) }
+    },
+    offerEuropePmc: platform => hasGatewayWithEuropePmc(kysely, platform.key),
+    relations: platform => readPart('GATEWAYS', () => listGatewayRelations(kysely, platform.key), []),
+  }
+}

@@ -1,0 +1,113 @@
+/** Gateways and their filters as machines are told of them (specification, reading.md section 3, “Gateway / collection”). */
+import type { Kysely } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import { findFilters, findGateways, listFilters, listGatewayFiles } from '../data/gateway.ts'
+import { listLatestIdsOfEach } from '../data/gateway-content.ts'
+import { readPart } from '../../publications/data/readable.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { hasGatewayPages } from '../domain/addresses.ts'
+import type { GatewayFacts, GatewayFilterFacts, GatewayImage } from '../domain/for-reading.ts'
+import { type GatewayType, latestArticlesShown } from '../domain/gateway.ts'
+import { itemsOfGateway } from '../domain/link.ts'
+import { type GatewayTheme, themeSchema } from '../domain/theme.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { presentFacts, presentFilter } from './present-gateway.ts'
+
+/** Paths are from the site's root and without a language prefix. */
+export interface GatewayDescription {
+  id: number
+  name: string
+  /** The last part of its address. */
+  url: string
+  type: GatewayType
+  /** Where links to it lead. */
+  destination: string
+  thumbnail: GatewayImage | null
+  wideThumbnail: GatewayImage | null
+  useWideThumbnailForBanner: boolean
+  shortSummary: string
+  /** Null where it has no home page. */
+  homePath: string | null
+  contentSystemId: number | null
+  special: boolean
+  browsable: boolean
+  /** What its own texts are written in. */
+  language: Language
+  theme: GatewayTheme
+  areas: GatewayFacts['areas']
+  /** Newest first. */
+  latestArticleIds: readonly number[]
+  options: GatewayFacts['options']
+  customPages: GatewayFacts['customPages']
+  defaultEpmcQuery: string | null
+  europePmc: boolean
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export async function describeGateways(
+  kysely: Kysely<Schema>,
+  platform: PlatformFacts,
+  ids: readonly number[],
+): Promise<GatewayDescription[]> {
+  if (ids.length === 0) return []
+  const asked = await findFilters(kysely, platform.key, ids)
+  const gatewayIds = [...new Set([...ids, ...asked.map(({ gatewayId }) => gatewayId)])]
+  const [rows, filterRows, files, latest] = await Promise.all([
+    findGateways(kysely, platform.key, gatewayIds),
+    listFilters(kysely, gatewayIds),
+    readPart('FILES', () => listGatewayFiles(kysely, gatewayIds), []),
+    readPart('GATEWAYS', () => listLatestIdsOfEach(kysely, ids, { contentTypes: ['ARTICLE'], count: latestArticlesShown }), noLatest),
+  ])
+  const filtersOf = Map.groupBy(filterRows, ({ gatewayId }) => gatewayId)
+  const filesOf = Map.groupBy(files, ({ gatewayId }) => gatewayId)
+  const facts = new Map(
+    rows.map(row => [row.id, presentFacts(platform, row, filesOf.get(row.id) ?? [], filtersOf.get(row.id) ?? [])] as const),
+  )
+  const themeOf = (id: number): GatewayTheme => rows.find(row => row.id === id)?.details?.theme ?? themeSchema.parse({})
+  const filters = new Map(asked.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const latestArticleIds = latest.get(id) ?? []
+    const gateway = facts.get(id)
+    if (gateway !== undefined) return { ...describeGateway(gateway, platform), theme: themeOf(id), latestArticleIds }
+    const filter = filters.get(id)
+    const parent = filter && facts.get(filter.gatewayId)
+    if (filter === undefined || parent === undefined) return []
+    return { ...describeFilter(parent, presentFilter(filter, parent.path), platform), theme: themeOf(parent.id), latestArticleIds }
+  })
+}
+
+const noLatest: ReadonlyMap<number, number[]> = new Map()
+
+type Described = Omit<GatewayDescription, 'theme' | 'latestArticleIds'>
+
+const describeGateway = (gateway: GatewayFacts, platform: PlatformFacts): Described => ({
+  ...gateway,
+  homePath: (hasGatewayPages(platform) && gateway.tabs.find(({ kind }) => kind === 'home')?.address) || null,
+})
+
+/** A part of a gateway has no pages of its own; whom it may be shown to and what may be sent in is the gateway's to say. */
+const describeFilter = (
+  parent: GatewayFacts,
+  { id, name, url, summary, path }: GatewayFilterFacts,
+  platform: PlatformFacts,
+): Described => ({
+  id,
+  name,
+  url,
+  type: 'GATEWAY_FILTER',
+  destination: hasGatewayPages(platform) ? path : itemsOfGateway(id),
+  thumbnail: null,
+  wideThumbnail: null,
+  useWideThumbnailForBanner: false,
+  shortSummary: summary,
+  homePath: null,
+  contentSystemId: null,
+  special: parent.special,
+  browsable: parent.browsable,
+  language: parent.language,
+  areas: [],
+  options: { ...parent.options, enableHomepage: false, hasFaqs: false },
+  customPages: [],
+  defaultEpmcQuery: parent.defaultEpmcQuery,
+  europePmc: parent.europePmc,
+})

@@ -1,0 +1,191 @@
+/** A gateway's folder into the library: `gateway.json` and the files that it names. All of it, or nothing. */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { FileStore } from '../../../core/files/file-store.ts'
+import { findGateway, listFilters, listGatewayFiles } from '../data/gateway.ts'
+import { findItemsByReference, listAllPicked, listContentIds, storeRuleMatches } from '../data/gateway-content.ts'
+import { findPlatformId, PlatformMissingError } from '../../sites/data/platforms.ts'
+import { logGatewayChange } from '../../../core/database/revision.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { storeWholeGateway } from '../data/store-gateways.ts'
+import type { StoredFile } from '../../publications/data/stored-article.ts'
+import { gatewayDestination, onlyPathOf } from '../domain/addresses.ts'
+import type { GatewayFile } from '../domain/gateway-file.ts'
+import type { SearchPort } from '../../discovery/engine/search-port.ts'
+import type { Platforms } from '../../sites/use-cases/load-platforms.ts'
+import { ruleFinder } from './apply-rules.ts'
+import { checkGateway, itemListsOf } from './check-gateway.ts'
+import type { FolderFile } from './folder-files.ts'
+import { GatewayFolderError, type GatewayProblem } from './gateway-problem.ts'
+import { type GatewayFolder, readGatewayFolder } from './read-gateway-folder.ts'
+
+export interface GatewayLibrary {
+  kysely: Kysely<Schema>
+  files: FileStore
+  search: Pick<SearchPort, 'matching' | 'isCurrent'>
+  platforms: Pick<Platforms, 'all'>
+}
+
+export interface TriedGateway {
+  outcome: 'created' | 'updated' | 'unchanged'
+  platform: string
+  url: string
+  name: string
+  type: GatewayFile['type']
+  /** Where links to it lead, from the site's root. */
+  address: string
+  /** How many items it holds; null where its rule cannot be asked before the search index is made. */
+  items: number | null
+  warnings: GatewayProblem[]
+}
+export interface ImportedGateway extends TriedGateway {
+  id: number
+}
+
+/** @throws GatewayFolderError, SourceError where there is no such folder, PlatformMissingError */
+export async function importGateway(library: GatewayLibrary, platform: string, folder: string): Promise<ImportedGateway> {
+  const { present, isSame, toStore, facts } = await prepare(library, platform, folder)
+  const { id, items, isChanged } = await store(library, { ...toStore, kept: isSame && present ? present.id : null })
+  const outcome = present === undefined ? 'created' : isChanged ? 'updated' : 'unchanged'
+  return { id, outcome, ...facts, items: toStore.matches === null ? null : items }
+}
+
+/** Checks all that an import checks, and stores nothing. @throws as importGateway */
+export async function tryGateway(library: GatewayLibrary, platform: string, folder: string): Promise<TriedGateway> {
+  const { present, isSame, toStore, facts } = await prepare(library, platform, folder)
+  const outcome = present === undefined ? 'created' : isSame ? 'unchanged' : 'updated'
+  const { read, itemIds, matches } = toStore
+  const expected = [...read.file.items.flatMap(each => itemIds.get(each) ?? []), ...(matches?.get(null) ?? [])]
+  return { outcome, ...facts, items: matches === null ? null : new Set(expected).size }
+}
+
+type Restoring = Pick<GatewayLibrary, 'kysely' | 'files'> & { search?: GatewayLibrary['search'] }
+
+/** Puts back what an export wrote, as it was, whatever the platform's brand and settings are now. @throws as importGateway */
+export async function restoreGateway(library: Restoring, platform: string, folder: string): Promise<void> {
+  const { kysely, search = noIndex } = library
+  const platformId = await findPlatformId(kysely, platform)
+  const read = await readGatewayFolder(folder)
+  const itemIds = await findNamedItems(kysely, platform, read.file)
+  const present = await findGateway(kysely, platform, read.file.url)
+  const matches = await findRuleMatches({ kysely, search }, platform, read.file)
+  const isSame = present !== undefined && (await isStored(kysely, present, read, itemIds))
+  await store(library, { platformId, read, itemIds, matches, kept: isSame ? present.id : null })
+}
+
+const noIndex: GatewayLibrary['search'] = { isCurrent: async () => false, matching: async () => [] }
+
+interface ToStore {
+  platformId: number
+  read: GatewayFolder
+  itemIds: ReadonlyMap<string, number>
+  matches: RuleMatches | null
+}
+
+async function prepare(library: GatewayLibrary, platform: string, folder: string) {
+  const { kysely, platforms } = library
+  const platformId = await findPlatformId(kysely, platform)
+  const site = platforms.all.get(platform)
+  if (site === undefined) throw new PlatformMissingError(platform)
+  const read = await readGatewayFolder(folder)
+  const { file, problemAt } = read
+  const itemIds = await findNamedItems(kysely, platform, file)
+  const { problems, warnings } = await checkGateway(kysely, site, file, itemIds)
+  if (problems.length > 0) throw new GatewayFolderError(folder, problems.map(problemAt))
+
+  const present = await findGateway(kysely, platform, file.url)
+  const toStore: ToStore = { platformId, read, itemIds, matches: await findRuleMatches(library, platform, file) }
+  const { url, name, type, community, special, options } = file
+  const placed = { type, community, special, url, hasHomepage: options.enableHomepage }
+  const address = gatewayDestination(placed, onlyPathOf(site.platform))
+  return {
+    present,
+    isSame: present !== undefined && (await isStored(kysely, present, read, itemIds)),
+    toStore,
+    facts: { platform, url, name, type, address, warnings: [...read.warnings, ...warnings.map(problemAt)] },
+  }
+}
+
+const findNamedItems = (kysely: Kysely<Schema>, platform: string, file: GatewayFile): Promise<Map<string, number>> =>
+  findItemsByReference(
+    kysely,
+    platform,
+    itemListsOf(file).flatMap(({ items }) => items),
+  )
+
+/** What rules find: of the gateway itself under null, of its filters under their addresses. */
+type RuleMatches = ReadonlyMap<string | null, readonly number[]>
+
+/** Null where there are rules, and no index yet to ask: they are asked once it is made. */
+async function findRuleMatches(
+  { kysely, search }: Pick<GatewayLibrary, 'kysely' | 'search'>,
+  platform: string,
+  file: GatewayFile,
+): Promise<RuleMatches | null> {
+  const rules = [{ url: null, rule: file.rule }, ...file.filters].flatMap(({ url, rule }) => (rule === null ? [] : [{ url, rule }]))
+  if (rules.length === 0) return new Map()
+  if (!(await search.isCurrent())) return null
+  const find = await ruleFinder({ kysely, search }, rules)
+  const found = new Map<string | null, readonly number[]>()
+  // What of a filter's is in its gateway is known once the gateway holds it: the index learns of that later.
+  for (const { url, rule } of rules) found.set(url, await find({ platform, rule, gatewayIds: [], among: null }))
+  return found
+}
+
+type Present = NonNullable<Awaited<ReturnType<typeof findGateway>>>
+
+/** Whether what the folder says is what the library has: its file as the schema reads it, every file's bytes, and the items picked. */
+async function isStored(
+  kysely: Kysely<Schema>,
+  present: Present,
+  { file, files, texts }: GatewayFolder,
+  itemIds: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  if (!isDeepStrictEqual(present.details, JSON.parse(JSON.stringify(file))) || !isDeepStrictEqual(present.texts, texts)) return false
+  const stored = new Map((await listGatewayFiles(kysely, [present.id])).map(({ path, sha256 }) => [path, sha256]))
+  if (stored.size !== files.length || files.some(({ path, content }) => stored.get(path) !== hashOf(content))) return false
+  const picked = await listAllPicked(kysely, present.id)
+  return [{ url: null, items: file.items }, ...file.filters].every(({ url, items }) =>
+    isDeepStrictEqual(
+      picked.flatMap(({ filter, itemId }) => (filter === url ? [itemId] : [])),
+      [...new Set(items.flatMap(each => itemIds.get(each) ?? []))],
+    ),
+  )
+}
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** @param kept the id of a gateway that is already as the folder says; only what its rules find may be new */
+async function store(
+  { kysely, files }: Pick<GatewayLibrary, 'kysely' | 'files'>,
+  { platformId, read: { file, files: brought, texts }, itemIds, matches, kept }: ToStore & { kept: number | null },
+): Promise<{ id: number; items: number; isChanged: boolean }> {
+  const stored = new Map<string, StoredFile>()
+  if (kept === null) for (const each of brought) stored.set(each.path, await put(files, each))
+  return await kysely.transaction().execute(async trx => {
+    const id = kept ?? (await storeWholeGateway(trx, platformId, { file, files: stored, texts, itemIds }))
+    const isFilled = matches !== null && (await storeMatches(trx, id, file, matches))
+    if (kept === null) await logGatewayChange(trx)
+    return { id, items: (await listContentIds(trx, id)).length, isChanged: kept === null || isFilled }
+  })
+}
+
+async function put(store: FileStore, { content, mimeType, width, height }: FolderFile): Promise<StoredFile> {
+  return { ...(await store.put(content)), mimeType, width, height }
+}
+
+async function storeMatches(trx: Kysely<Schema>, id: number, file: GatewayFile, matches: RuleMatches): Promise<boolean> {
+  const own = matches.get(null)
+  let changed = own !== undefined && (await storeRuleMatches(trx, id, own, null))
+  const held = new Set(await listContentIds(trx, id))
+  const ids = new Map((await listFilters(trx, [id])).map(({ id: filterId, url }) => [url, filterId]))
+  for (const { url } of file.filters) {
+    const found = matches.get(url)
+    const filterId = ids.get(url)
+    if (found === undefined || filterId === undefined) continue
+    const inGateway = found.filter(each => held.has(each))
+    changed = (await storeRuleMatches(trx, filterId, inGateway, null)) || changed
+  }
+  return changed
+}

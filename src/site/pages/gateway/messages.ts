@@ -1,5 +1,0 @@
-/** The messages of gateways, and those of the browse screen that stands in them. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/{gateways,browse,open-literature}.ts', { import: 'messages' }))

@@ -1,9 +1,0 @@
-import { useLoaderData } from 'react-router'
-import { withMessages } from '../../text/text.tsx'
-import { GatewayScreen, type ShownGateway } from './gateway-screen.tsx'
-import '../site-page/messages.ts'
-import './messages.ts'
-
-export const GatewayPage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Gateway() {
-  return <GatewayScreen shown={useLoaderData<ShownGateway>()} />
-})
