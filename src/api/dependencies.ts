@@ -12,7 +12,7 @@ import type { Content } from '../modules/publications/use-cases/content/content.
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { Editorial } from '../modules/publications/use-cases/editorial/editorial.ts'
 import type { Gateways } from '../modules/gateways/use-cases/gateways.ts'
-import type { Metrics } from '../use-cases/metrics/metrics.ts'
+import type { Metrics } from '../modules/metrics/use-cases/metrics.ts'
 import type { Organisations } from '../modules/accounts/use-cases/organisations/organisations.ts'
 import type { Site } from '../modules/sites/use-cases/load-platforms.ts'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'

@@ -25,7 +25,7 @@ import { externalArticleRoutes } from '../modules/discovery/api/external-article
 import { funderRoutes } from '../modules/publications/api/funders/routes.ts'
 import { gatewayRoutes } from '../modules/gateways/api/routes.ts'
 import { identityRoutes } from '../modules/accounts/api/identities/routes.ts'
-import { metricsRoutes } from './metrics/routes.ts'
+import { metricsRoutes } from '../modules/metrics/api/routes.ts'
 import { passOverMissingParts } from './missing-parts.ts'
 import { ontologyRoutes } from '../modules/publications/api/ontology/routes.ts'
 import { describeApi } from './openapi.ts'

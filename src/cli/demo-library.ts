@@ -18,7 +18,7 @@ import { importGateway } from '../modules/gateways/use-cases/import-gateway.ts'
 import type { ImportSummary } from '../modules/publications/use-cases/import/import-paths.ts'
 import { loadSubjectImages } from '../modules/publications/use-cases/load-subject-images.ts'
 import { loadSubjects } from '../modules/publications/use-cases/load-subjects.ts'
-import { addSampleMetrics } from '../use-cases/metrics/add-sample-metrics.ts'
+import { addSampleMetrics } from '../modules/metrics/use-cases/add-sample-metrics.ts'
 import { importWithProgress } from './import-with-progress.ts'
 import type { Library } from './library.ts'
 

@@ -46,7 +46,7 @@ import { exportLibrary } from '../../src/modules/publications/use-cases/export/e
 import { importGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
-import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
+import { addSampleMetrics } from '../../src/modules/metrics/use-cases/add-sample-metrics.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { countRows, readRows } from '../support/library-rows.ts'

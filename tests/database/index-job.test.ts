@@ -1,7 +1,7 @@
 /** What is stored or changed is soon in the search index, whatever fails meanwhile. */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addUsage } from '../../src/data/metric-use.ts'
+import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'

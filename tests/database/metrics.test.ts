@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findReportViews } from '../../src/data/metric-report.ts'
-import { forgetVisitors } from '../../src/data/metric-use.ts'
-import { externalCountsSchema } from '../../src/domain/metrics/external-counts.ts'
-import { importCounts } from '../../src/use-cases/metrics/import-counts.ts'
-import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
-import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
+import { findReportViews } from '../../src/modules/metrics/data/metric-report.ts'
+import { forgetVisitors } from '../../src/modules/metrics/data/metric-use.ts'
+import { externalCountsSchema } from '../../src/modules/metrics/domain/external-counts.ts'
+import { importCounts } from '../../src/modules/metrics/use-cases/import-counts.ts'
+import { readMetrics } from '../../src/modules/metrics/use-cases/read-metrics.ts'
+import { createUsageCounter, type NotedUse, storeUses } from '../../src/modules/metrics/use-cases/usage-counter.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

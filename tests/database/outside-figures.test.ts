@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeWantedFigures, wantFigures } from '../../src/data/metric-figure.ts'
-import { type FigureServiceName, type FigureSource, figureServices } from '../../src/domain/metrics/figures.ts'
-import { type FakeFigureServices, startFakeFigureServices } from '../../src/external/fake-figure-services.ts'
-import { createFigureServices } from '../../src/external/figure-services.ts'
-import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
-import { startFigureJob } from '../../src/use-cases/metrics/figure-job.ts'
-import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
+import { takeWantedFigures, wantFigures } from '../../src/modules/metrics/data/metric-figure.ts'
+import { type FigureServiceName, type FigureSource, figureServices } from '../../src/modules/metrics/domain/figures.ts'
+import { type FakeFigureServices, startFakeFigureServices } from '../../src/modules/metrics/external/fake-figure-services.ts'
+import { createFigureServices } from '../../src/modules/metrics/external/figure-services.ts'
+import { addSampleMetrics } from '../../src/modules/metrics/use-cases/add-sample-metrics.ts'
+import { startFigureJob } from '../../src/modules/metrics/use-cases/figure-job.ts'
+import { readMetrics } from '../../src/modules/metrics/use-cases/read-metrics.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

@@ -1,6 +1,6 @@
 /** One question to an outside service, with all that can go wrong as one kind of failure. */
 import type { z } from 'zod'
-import type { ServiceAddress } from '../../external/figure-service.ts'
+import type { ServiceAddress } from '../../modules/metrics/external/figure-service.ts'
 
 /**
  * away: nobody answered in time, or the service itself failed; the same question may be answered in a moment. busy: it wants fewer

@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
-import { citationServices } from '../../../domain/metrics/figures.ts'
+import { citationServices } from '../../metrics/domain/figures.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 type Items = Schema & {

@@ -7,7 +7,7 @@ import { editorialStatuses } from '../../../../document/peer-review/editorial-st
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
 import { affiliationSchema } from '../../../accounts/api/affiliations/schemas.ts'
 import { datasetSchema } from '../datasets/schemas.ts'
-import { metricsSchema } from '../../../../api/metrics/schemas.ts'
+import { metricsSchema } from '../../../metrics/api/schemas.ts'
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 

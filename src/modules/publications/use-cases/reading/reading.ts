@@ -11,7 +11,7 @@ import type {
   Described,
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
-import type { ItemMetrics } from '../../../../use-cases/metrics/read-metrics.ts'
+import type { ItemMetrics } from '../../../metrics/use-cases/read-metrics.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
 /** What to do with an address that names an item. */

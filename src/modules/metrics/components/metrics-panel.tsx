@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { itemPath } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { metricsPath } from '../domain/address.ts'
+import { useText } from '../../../site/text/text.tsx'
+import type { PanelNumbers } from './fetch-numbers.ts'
+import styles from './metrics-panel.module.css'
+import { ShortNumber } from './short-number.tsx'
+import { useNumbers } from './use-numbers.ts'
+import { useViewEvent } from './use-view-event.ts'
+
+interface MetricsPanelProps {
+  item: { itemId: number; volume: number; publicationId: number; versionNumber?: number }
+  contentType: ContentType
+}
+
+const unknown = '–'
+
+const ask = async (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
+  (await import('./fetch-numbers.ts')).fetchNumbers(contentId, signal)
+
+/**
+ * Beside an item: how often it was used and cited, with the way to all numbers. The numbers come once the page is there, since a page that
+ * is kept in a cache would show old ones; without a script the way to them is left. Also tells that the item is seen, where that may be told.
+ */
+export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
+  const { t } = useText()
+  useViewEvent({ contentId: item.itemId, contentType, versionNumber: item.versionNumber ?? null })
+  const numbers = useNumbers(item.itemId, ask)
+  const shown = [
+    { name: t('metrics-views'), value: numbers?.views },
+    { name: t('metrics-downloads'), value: numbers?.downloads },
+    ...(numbers?.citations === undefined ? [] : [{ name: t('metrics-citations'), value: numbers.citations }]),
+  ]
+  return (
+    <section aria-labelledby="metrics">
+      <h2 id="metrics">{t('metrics')}</h2>
+      <dl className={styles.numbers}>
+        {shown.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === undefined ? unknown : <ShortNumber value={value} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.all}>
+        <Link to={metricsPath(itemPath(contentType, item))}>{t('metrics-all')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { itemPath } from '../../publications/domain/content/address.ts'
+import { metricsPath } from '../domain/address.ts'
+import { useText } from '../../../site/text/text.tsx'
+import styles from './metrics-panel.module.css'
+import { ShortNumber } from './short-number.tsx'
+import { useNumbers } from './use-numbers.ts'
+import { useViewEvent } from './use-view-event.ts'
+
+interface ReportMetricsProps {
+  reportId: number
+  article: { itemId: number; volume: number; publicationId: number; versionNumber: number }
+}
+
+const unknown = '–'
+
+const ask = async (reportId: number, signal: AbortSignal): Promise<number | null> =>
+  (await import('./fetch-numbers.ts')).fetchReportViews(reportId, signal)
+
+/** Beside a report: how often its page was seen, and the way to all numbers of its article. As with those, the number comes once the page is there. */
+export function ReportMetrics({ reportId, article }: ReportMetricsProps) {
+  const { t } = useText()
+  const { itemId, versionNumber } = article
+  useViewEvent({ contentId: itemId, contentType: 'ARTICLE', versionNumber, reportId })
+  const views = useNumbers(reportId, ask)
+  return (
+    <section aria-labelledby="metrics">
+      <h2 id="metrics">{t('metrics-of-report')}</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t('metrics-views')}</dt>
+          <dd>{views === null ? unknown : <ShortNumber value={views} />}</dd>
+        </div>
+      </dl>
+      <p className={styles.all}>
+        <Link to={metricsPath(itemPath('ARTICLE', article))}>{t('metrics-of-article')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+/** Sends a metrics event (specification, reading.md section 7, accounts.md section 7). Only to be called with the reader's consent. */
+import { cookieKinds } from '../../../domain/consent/cookies.ts'
+import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from '../domain/event-cookie.ts'
+import { cookieValue, writeCookie } from '../../../site/shell/consent/browser-cookies.ts'
+import type { ViewedItem } from './use-view-event.ts'
+
+const tries = 3
+
+export async function sendView({ contentId, contentType, versionNumber, reportId }: ViewedItem): Promise<void> {
+  const { name, maxAge } = cookieKinds.contentEvent
+  const now = new Date()
+  const at = Math.floor(now.getTime() / 1000)
+  const event: SentEvent = { contentId, versionNumber: versionNumber ?? 0, eventType: 'VIEW', reportId: reportId ?? null, at }
+  const { sends, events } = noteEvent(readSentEvents(cookieValue(name)), event)
+  writeCookie(name, writeSentEvents(events), maxAge)
+  if (!sends) return
+  const body = JSON.stringify({
+    contentId,
+    contentType,
+    eventType: event.eventType,
+    timestamp: now.toISOString(),
+    ...(versionNumber !== null && { versionNumber }),
+    ...(reportId !== undefined && { reportId }),
+  })
+  // An answer, whatever it says, is the last: only one that never came is asked for again.
+  for (let left = tries; left > 0; left--) if (await isAnswered(body)) return
+}
+
+async function isAnswered(body: string): Promise<boolean> {
+  try {
+    // The reader may be on the way to another page.
+    const response = await fetch('/api/metrics', { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true })
+    return response.status < 500
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useIdle } from '../../../site/shell/use-idle.ts'
+
+/**
+ * Numbers of an item or a report, asked for when the browser has nothing else to do; null until then, and where they cannot be had.
+ * @param ask the same function each time
+ */
+export function useNumbers<Numbers>(id: number, ask: (id: number, signal: AbortSignal) => Promise<Numbers | null>): Numbers | null {
+  const isIdle = useIdle()
+  const [found, setFound] = useState<{ id: number; numbers: Numbers | null } | null>(null)
+  useEffect(() => {
+    if (!isIdle) return
+    const stop = new AbortController()
+    void ask(id, stop.signal)
+      .then(numbers => !stop.signal.aborted && setFound({ id, numbers }))
+      // A script that cannot be had is no reason to trouble the reader.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [isIdle, id, ask])
+  return found?.id === id ? found.numbers : null
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { allowsMetrics } from '../../../domain/consent/consent.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { isCountedPage } from '../domain/address.ts'
+import { useConsent } from '../../../site/shell/consent/use-consent.ts'
+
+export interface ViewedItem {
+  contentId: number
+  contentType: ContentType
+  /** Null for items without versions. */
+  versionNumber: number | null
+  /** Of a report on the article, on whose own page the reader is. */
+  reportId?: number | undefined
+}
+
+/** Who leaves at once has seen nothing (specification, reading.md section 9), in milliseconds. */
+const delay = 100
+
+/** Tells that an item is seen: of readers who agreed to it, also when they agree while they read, and never of a preview. */
+export function useViewEvent({ contentId, contentType, versionNumber, reportId }: ViewedItem): void {
+  const { pathname } = useLocation()
+  const isCounted = allowsMetrics(useConsent()) && isCountedPage(pathname)
+  useEffect(() => {
+    if (!isCounted) return
+    const timer = setTimeout(() => {
+      // A script that cannot be had is no reason to trouble the reader.
+      void import('./send-view.ts')
+        .then(({ sendView }) => sendView({ contentId, contentType, versionNumber, reportId }))
+        .catch(() => undefined)
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [isCounted, contentId, contentType, versionNumber, reportId])
+}

@@ -1,0 +1,88 @@
+/** What other services said of items, by DOI, and which of it is to be asked anew. */
+import { type Kysely, sql } from 'kysely'
+import type { FigureSource, Figures } from '../domain/figures.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface StoredFigures extends FigureSource {
+  /** Null where the service knows nothing of the DOI, or has not been asked yet. */
+  figures: Figures | null
+  foundAt: Date | null
+}
+
+export async function listFigures(db: Kysely<Schema>, doi: string): Promise<StoredFigures[]> {
+  return await db
+    .selectFrom('outside_figure')
+    .where('doi', '=', doi.toLowerCase())
+    .select(['service', 'url', 'figures', 'found_at as foundAt'])
+    .execute()
+}
+
+/** Whatever the clocks of the database and of its processes say. */
+const atOnce = new Date(0)
+
+/** Notes that somebody would like newer figures; who waits already goes on waiting. */
+export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSource[], doi: string): Promise<void> {
+  if (sources.length === 0) return
+  await db
+    .insertInto('outside_figure')
+    .values(sources.map(({ service, url }) => ({ service, url, doi: doi.toLowerCase(), wanted_at: new Date(), next_try_at: atOnce })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['service', 'url', 'doi'])
+        .doUpdateSet(({ ref }) => ({ wanted_at: sql<Date>`coalesce(outside_figure.wanted_at, ${ref('excluded.wanted_at')})` })),
+    )
+    .execute()
+}
+
+/** What a service answered; null where it knows nothing of the DOI, which is an answer too. */
+export async function storeFigures(
+  db: Kysely<Schema>,
+  { service, url, doi, figures, at }: FigureSource & { doi: string; figures: Figures | null; at: Date },
+): Promise<void> {
+  const found = { figures: figures === null ? null : JSON.stringify(figures), found_at: at, wanted_at: null, failures: 0 }
+  await db
+    .insertInto('outside_figure')
+    .values({ service, url, doi: doi.toLowerCase(), ...found })
+    .onConflict(conflict => conflict.columns(['service', 'url', 'doi']).doUpdateSet(found))
+    .execute()
+}
+
+export interface WantedFigures extends FigureSource {
+  doi: string
+  /** In a row, before this try. */
+  failures: number
+}
+
+/**
+ * Takes what is to be asked now, those first who wait longest. What is taken is nobody else's until the time that is given: should this
+ * process end, it is asked again then.
+ */
+export async function takeWantedFigures(
+  db: Kysely<Schema>,
+  sources: readonly FigureSource[],
+  { now, until, max }: { now: Date; until: Date; max: number },
+): Promise<WantedFigures[]> {
+  if (sources.length === 0) return []
+  const asked = sources.map(({ service, url }) => sql`(${service}, ${url})`)
+  const { rows } = await sql<WantedFigures>`
+    update outside_figure set next_try_at = ${until}
+    from (
+      select service, url, doi from outside_figure
+      where wanted_at is not null and next_try_at <= ${now} and (service, url) in (${sql.join(asked)})
+      order by wanted_at limit ${max} for update skip locked
+    ) as wanted
+    where outside_figure.service = wanted.service and outside_figure.url = wanted.url and outside_figure.doi = wanted.doi
+    returning outside_figure.service, outside_figure.url, outside_figure.doi, failures`.execute(db)
+  return rows
+}
+
+/** Notes that a service did not answer, and when it is to be asked again. What it said before stays. */
+export async function noteFailure(db: Kysely<Schema>, { service, url, doi, failures }: WantedFigures, nextTryAt: Date): Promise<void> {
+  await db
+    .updateTable('outside_figure')
+    .set({ failures: failures + 1, next_try_at: nextTryAt })
+    .where('service', '=', service)
+    .where('url', '=', url)
+    .where('doi', '=', doi)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { ColumnType } from 'kysely'
+import type { FigureServiceName, Figures } from '../domain/figures.ts'
+import type { CountedKind, UsageSource } from '../domain/usage.ts'
+import type { Day, Defaulted } from '../../../core/database/column.ts'
+
+export interface MetricTables {
+  usage_count: UsageCountTable
+  report_use: ReportUseTable
+  recent_use: RecentUseTable
+  visitor_salt: VisitorSaltTable
+  outside_figure: OutsideFigureTable
+}
+
+interface UsageCountTable {
+  content_item_id: number
+  source: UsageSource
+  kind: CountedKind
+  /** Its first day. */
+  month: Day
+  version_number: number
+  uses: number
+}
+
+interface ReportUseTable {
+  report_id: number
+  /** Its first day. */
+  month: Day
+  views: number
+}
+
+interface RecentUseTable {
+  visitor: string
+  content_item_id: number
+  version_number: number
+  kind: CountedKind
+  report_id: Defaulted<number>
+  last_at: Date
+}
+
+interface VisitorSaltTable {
+  day: Day
+  salt: string
+}
+
+interface OutsideFigureTable {
+  service: FigureServiceName
+  /** Empty for the service that the installation names. */
+  url: string
+  /** In small letters. */
+  doi: string
+  figures: ColumnType<Figures | null, string | null | undefined, string | null>
+  found_at: Date | null
+  wanted_at: Date | null
+  next_try_at: Defaulted<Date>
+  failures: Defaulted<number>
+}

@@ -1,0 +1,19 @@
+/** A service that knows something of an item by its DOI: the port. */
+import type { FigureServiceName, Figures } from '../domain/figures.ts'
+
+export interface FigureService {
+  name: FigureServiceName
+  /**
+   * Null where the service knows nothing of the DOI, which is a normal answer (specification, accounts.md section 7).
+   * @throws ServiceFailure where it does not answer, or answers with what cannot be read
+   */
+  find(doi: string, signal: AbortSignal): Promise<Figures | null>
+}
+
+/** Where to ask, and who asks. */
+export interface ServiceAddress {
+  /** Without a slash at its end. */
+  url: string
+  /** An email address for those who run the service, as several of them wish; null for none. */
+  contact: string | null
+}

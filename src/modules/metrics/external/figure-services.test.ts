@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FigureServiceName, figureServices } from '../domain/figures.ts'
+import { ServiceFailure } from '../../../core/http/ask-json.ts'
+import { type FakeFigureServices, type Mood, startFakeFigureServices } from './fake-figure-services.ts'
+import { createFigureServices } from './figure-services.ts'
+
+let fake: FakeFigureServices
+beforeAll(async () => {
+  fake = await startFakeFigureServices()
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  fake.mood = 'well'
+  fake.asked.length = 0
+})
+
+const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null }
+const ask = async (
+  name: FigureServiceName,
+  doi: string,
+  { contact = null, signal = new AbortController().signal }: { contact?: string | null; signal?: AbortSignal } = {},
+) => {
+  const [asked] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${fake.urls[name]}/` }, contact)
+  if (!asked) throw new Error('It has an address.')
+  return await asked.service.find(doi, signal)
+}
+const doi = '10.5555/recto.308.2'
+
+test('who has no address is not there', () => {
+  const all = figureServices.map(service => ({ service, url: '' }))
+  expect(createFigureServices(all, nothing, null)).toEqual([])
+  expect(createFigureServices(all, fake.urls, null).map(({ service }) => service.name)).toEqual([...figureServices])
+})
+
+test('a site’s own address is asked in place of the installation’s', async () => {
+  const own = { service: 'altmetric', url: fake.urls.altmetric } as const
+  const [asked] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
+  expect(await asked?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
+})
+
+test.each<[FigureServiceName, string, object, string]>([
+  ['crossref', doi, { kind: 'citations', count: 12, url: null }, '/crossref/works/10.5555/recto.308.2'],
+  [
+    'europe-pmc',
+    doi,
+    { kind: 'citations', count: 7, url: 'https://europepmc.org/article/MED/38000001#impact' },
+    '/europe-pmc/search?query=DOI:"10.5555/recto.308.2"&format=json&resultType=lite&pageSize=5',
+  ],
+  ['opencitations', doi, { kind: 'citations', count: 9, url: null }, '/opencitations/citation-count/doi:10.5555/recto.308.2'],
+  [
+    'altmetric',
+    doi,
+    {
+      kind: 'attention',
+      score: 42,
+      url: 'https://www.altmetric.com/details/1',
+      sources: [
+        { source: 'news', count: 3 },
+        { source: 'x', count: 28 },
+      ],
+      readers: [{ manager: 'Mendeley', count: 57 }],
+    },
+    '/altmetric/doi/10.5555/recto.308.2',
+  ],
+  [
+    'zenodo',
+    '10.5281/zenodo.123',
+    { kind: 'deposit', views: 310, downloads: 42, url: 'https://zenodo.org/records/123' },
+    '/zenodo/records/123',
+  ],
+])('%s is asked for %s', async (name, asked, figures, address) => {
+  expect(await ask(name, asked)).toEqual(figures)
+  expect(fake.asked).toEqual([address])
+})
+
+test('Crossref is told whom to write to', async () => {
+  await ask('crossref', doi, { contact: 'library@example.org' })
+  expect(fake.asked).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
+})
+
+test('Europe PMC’s next best work is not ours', async () => {
+  expect(await ask('europe-pmc', '10.5555/recto.308.1')).toBeNull()
+})
+
+test('Zenodo is not asked for what others hold', async () => {
+  expect(await ask('zenodo', doi)).toBeNull()
+  expect(fake.asked).toEqual([])
+})
+
+test('a DOI with signs that mean something in an address is one all the same', async () => {
+  await ask('crossref', '10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&')
+  expect(fake.asked).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
+})
+
+describe.each(figureServices)('%s', name => {
+  const asked = name === 'zenodo' ? '10.5281/zenodo.123' : doi
+
+  test('that knows nothing says so', async () => {
+    fake.mood = 'unknown'
+    expect(await ask(name, asked)).toBeNull()
+  })
+
+  test.each<[Mood, RegExp]>([
+    ['error', /answered 500/],
+    ['busy', /answered 429/],
+    ['malformed', /something else than was expected/],
+    ['surprising', /something else than was expected/],
+  ])('that is %s fails in one way', async (mood, message) => {
+    fake.mood = mood
+    const failure = await ask(name, asked).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ServiceFailure)
+    expect(String(failure)).toMatch(message)
+  })
+})
+
+test('one that never answers is given up, and one that is not there fails alike', async () => {
+  fake.mood = 'silent'
+  await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
+  const [gone] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)
+  await expect(gone?.service.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
+})

@@ -1,0 +1,32 @@
+import type { FigureServiceName, FigureSource } from '../domain/figures.ts'
+import { createAltmetric } from './attention/altmetric.ts'
+import { createCrossref } from './citation-counts/crossref.ts'
+import { createEuropePmc } from './citation-counts/europe-pmc.ts'
+import { createOpenCitations } from './citation-counts/opencitations.ts'
+import { createZenodo } from './deposits/zenodo.ts'
+import type { FigureService, ServiceAddress } from './figure-service.ts'
+
+const creators = {
+  crossref: createCrossref,
+  'europe-pmc': createEuropePmc,
+  opencitations: createOpenCitations,
+  altmetric: createAltmetric,
+  zenodo: createZenodo,
+} as const satisfies Record<FigureServiceName, (service: ServiceAddress) => FigureService>
+
+export interface ConfiguredService {
+  source: FigureSource
+  service: FigureService
+}
+
+/** Those that have an address, of a site's or of the installation's: none is ever asked without. */
+export function createFigureServices(
+  sources: readonly FigureSource[],
+  installation: Readonly<Record<FigureServiceName, string | null>>,
+  contact: string | null,
+): ConfiguredService[] {
+  return sources.flatMap(source => {
+    const url = source.url || installation[source.service]
+    return url === null ? [] : [{ source, service: creators[source.service]({ url: url.replace(/\/+$/, ''), contact }) }]
+  })
+}

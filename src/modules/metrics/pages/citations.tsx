@@ -1,0 +1,37 @@
+import { type ShownFigures, serviceNames } from '../domain/figures.ts'
+import { DataTable } from '../../../ui/table.tsx'
+import { PublishedDate } from '../../../site/components/published-date.tsx'
+import { useText } from '../../../site/text/text.tsx'
+
+/** How often the item was cited, by each service that counts citations; nothing where none has said anything. */
+export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
+  const { t, number } = useText()
+  if (citations.length === 0) return null
+  return (
+    <section>
+      <h2>{t('metrics-citations')}</h2>
+      <DataTable caption={t('metrics-citations')} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('metrics-counted-by')}</th>
+            <th scope="col" data-numeric="">
+              {t('metrics-citations')}
+            </th>
+            <th scope="col">{t('metrics-as-of')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {citations.map(({ service, count, url, asOf }) => (
+            <tr key={service}>
+              <th scope="row">{url === null ? serviceNames[service] : <a href={url}>{serviceNames[service]}</a>}</th>
+              <td data-numeric="">{number(count)}</td>
+              <td>
+                <PublishedDate date={asOf} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { itemPath, parseItemKey } from '../../publications/domain/content/address.ts'
+import { contentTypeAt } from '../../publications/domain/content/content-type-at.ts'
+import { siteRequest } from '../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../site/failures.ts'
+
+/** Numbers change with every reader, and nothing tells the page cache of it: this page is made anew each time. */
+const headers = { 'Cache-Control': 'private, no-cache' }
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { platform, reading } = context.get(siteRequest)
+  const contentType = contentTypeAt(url.pathname)
+  const key = parseItemKey(params.key ?? '')
+  if (key === null || contentType === null) throw pageNotFound()
+  const { item, totals, monthly, figures } = foundOrThrow(await reading.metrics(platform.key, contentType, key))
+  const { title, sampleContent } = item
+  return data({ title, sampleContent, path: itemPath(contentType, item), totals, monthly, figures }, { headers })
+}

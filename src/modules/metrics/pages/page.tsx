@@ -1,0 +1,45 @@
+import { Link, useLoaderData } from 'react-router'
+import { PageHead } from '../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../site/text/text.tsx'
+import { Attention } from './attention.tsx'
+import { Citations } from './citations.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { Usage } from './usage.tsx'
+import { UsageByMonth } from './usage-by-month.tsx'
+import './messages.ts'
+
+/** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
+export const MetricsPage = withMessages(['metrics'], function Metrics() {
+  const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={t('metrics-title', { title })} hidden />
+      <PageBreadcrumbs title={t('metrics')} names={{ [path]: { label: { text: title } } }} />
+      <header>
+        <h1>{t('metrics')}</h1>
+        <p className={styles.item}>
+          <Link to={path}>{title}</Link>
+        </p>
+      </header>
+      {sampleContent && (
+        <p className={styles.sample}>
+          <strong>{t('sample-content')}</strong> {t('metrics-sample')}
+        </p>
+      )}
+      <Usage totals={totals} deposit={figures.deposit} />
+      <UsageByMonth monthly={monthly} />
+      <Citations citations={figures.citations} />
+      {figures.attention && <Attention attention={figures.attention} />}
+      <section aria-labelledby="about-metrics" className={styles.about}>
+        <h2 id="about-metrics">{t('metrics-about')}</h2>
+        <p>{t('metrics-about-text')}</p>
+        <p>
+          {t('metrics-about-rules')} <a href="https://www.countermetrics.org/code-of-practice/">COUNTER Code of Practice 5.1</a>
+        </p>
+      </section>
+    </main>
+  )
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { loadPlatforms } from '../../sites/use-cases/load-platforms.ts'
+import { allFigureSources, figureSourcesOf } from './figure-sources.ts'
+
+const { platform } = (await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })).ofHost('localhost')
+const site = (altmetricUrl: string | null) => ({ additionalDetails: { ...platform.additionalDetails, altmetricUrl } })
+const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null }
+const named = { ...nothing, crossref: 'https://crossref.example.org', altmetric: 'https://attention.example.org/' }
+
+test.each([
+  ['its own address', 'https://reef.example.org/v1/', 'https://reef.example.org/v1'],
+  ['the installation’s, where it names none', null, ''],
+  ['the installation’s, where it names the same', 'https://attention.example.org', ''],
+])('a site has attention asked for at %s', (_whose, own, url) => {
+  expect(figureSourcesOf(named, site(own))).toEqual([
+    { service: 'crossref', url: '' },
+    { service: 'altmetric', url },
+  ])
+})
+
+test('nobody is asked for a site that names nobody, whatever another site names', () => {
+  expect(figureSourcesOf(nothing, site(null))).toEqual([])
+})
+
+test('the installation asks each service once', () => {
+  expect(allFigureSources(named, [site(null), site('https://reef.example.org'), site('https://reef.example.org/'), site(null)])).toEqual([
+    { service: 'crossref', url: '' },
+    { service: 'altmetric', url: '' },
+    { service: 'altmetric', url: 'https://reef.example.org' },
+  ])
+})

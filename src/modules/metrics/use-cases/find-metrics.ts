@@ -1,0 +1,18 @@
+import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { metricsPath } from '../domain/address.ts'
+import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
+
+/** The numbers of the item at an address. */
+export async function findMetrics(
+  setting: MetricsSetting,
+  platform: string,
+  contentType: ContentType,
+  key: ItemKey,
+): Promise<Found<ItemMetrics>> {
+  const metrics = await readMetrics(setting, platform, key)
+  if (metrics === null || metrics.item.contentType !== contentType) return { kind: 'missing' }
+  if (key.volume === null) return { kind: 'elsewhere', path: metricsPath(itemPath(contentType, metrics.item)) }
+  return { kind: 'found', item: metrics }
+}

@@ -1,0 +1,37 @@
+/** What is counted of items, and what is told of it: the port between the API and what stands behind it. */
+import { isbot } from 'isbot'
+import { findReportViews } from '../data/metric-report.ts'
+import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
+import type { UsageCounter, UsedThing, Visitor } from './usage-counter.ts'
+
+export type { ItemMetrics } from './read-metrics.ts'
+
+export interface ReportMetrics {
+  reportId: number
+  /** Of the article that it speaks of. */
+  contentId: number
+  views: number
+}
+
+export interface Metrics {
+  /** Notes a use, unless it is a robot’s. @param platform its key */
+  note(platform: string, thing: UsedThing, visitor: Visitor): void
+  /** Null where the platform has no such item. */
+  ofItem(platform: string, contentId: number): Promise<ItemMetrics | null>
+  /** Of a report on its own page; null where the platform has published no such report. */
+  ofReport(platform: string, reportId: number): Promise<ReportMetrics | null>
+}
+
+export function createMetrics(setting: MetricsSetting, counter: UsageCounter): Metrics {
+  return {
+    note(platform, thing, visitor) {
+      if (isRobot(visitor.userAgent)) return
+      counter.note({ platform, thing, visitor, at: new Date() })
+    },
+    ofItem: (platform, contentId) => readMetrics(setting, platform, contentId),
+    ofReport: (platform, reportId) => findReportViews(setting.kysely, platform, reportId),
+  }
+}
+
+/** By a list that is kept up to date with that of COUNTER; what does not say what it is counts as a robot too. */
+const isRobot = (userAgent: string): boolean => userAgent.trim() === '' || isbot(userAgent)

@@ -1,0 +1,35 @@
+import { listFigures, wantFigures } from '../data/metric-figure.ts'
+import { arrangeFigures, type FigureSource, isStale, type ShownFigures } from '../domain/figures.ts'
+import type { MetricsSetting } from './read-metrics.ts'
+
+/**
+ * What other services said of an item, as it is known now. Nobody waits for a service: figures that are a day old, or not there yet, are
+ * noted as wanted, and asked for in the background. Those of services that the site no longer has asked are not shown, but for sample
+ * content, whose figures are nobody's.
+ */
+export async function readFigures(
+  { kysely, sourcesOf }: MetricsSetting,
+  platform: string,
+  { doi, sampleContent }: { doi: string | null; sampleContent: boolean },
+): Promise<ShownFigures> {
+  const sources = sourcesOf(platform)
+  if (doi === null || (sources.length === 0 && !sampleContent)) return arrangeFigures([])
+  const stored = await listFigures(kysely, doi)
+  if (!sampleContent) {
+    const now = new Date()
+    const foundBy = new Map(stored.map(({ foundAt, ...source }) => [sourceKey(source), foundAt]))
+    const stale = sources.filter(source => isStale(foundBy.get(sourceKey(source)) ?? null, now))
+    // Reading never depends on writing: what cannot be noted now is noted by the next reader.
+    await wantFigures(kysely, stale, doi).catch(() => undefined)
+  }
+  const shown = new Set((sampleContent ? stored : sources).map(sourceKey))
+  return arrangeFigures(
+    stored.flatMap(({ service, url, figures, foundAt }) =>
+      figures !== null && foundAt !== null && shown.has(sourceKey({ service, url }))
+        ? [{ service, figures, asOf: foundAt.toISOString().slice(0, 10) }]
+        : [],
+    ),
+  )
+}
+
+const sourceKey = ({ service, url }: FigureSource): string => `${service} ${url}`

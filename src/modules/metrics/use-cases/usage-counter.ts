@@ -1,0 +1,168 @@
+/**
+ * Counts uses. What happens is noted in memory, and stored together every few seconds in one transaction: one visitor's page costs the
+ * database next to nothing, and several processes add up to the same numbers as one.
+ */
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { addReportViews } from '../data/metric-report.ts'
+import {
+  addUsage,
+  type CountableItem,
+  type FileOwner,
+  findCountableItems,
+  findFileOwners,
+  findVisitorSalt,
+  forgetVisitors,
+  listRecentUses,
+  lockCounting,
+  storeRecentUses,
+} from '../data/metric-use.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { countUses, forgettableBefore, type Use } from '../domain/count-uses.ts'
+import { kindOfFile, type UsageKind } from '../domain/usage.ts'
+import { inBackground } from '../../../core/jobs/in-background.ts'
+
+/** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
+export interface Visitor {
+  address: string
+  userAgent: string
+}
+
+/** What was used: an item that a page names, a report on its own page, or the item that a file belongs to. */
+export type UsedThing =
+  | { what: 'item'; contentId: number; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
+  | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
+  | { what: 'file'; sha256: string }
+
+export interface NotedUse {
+  platform: string
+  thing: UsedThing
+  visitor: Visitor
+  at: Date
+}
+
+export interface UsageCounter {
+  /** Costs nothing and cannot fail. */
+  note(use: NotedUse): void
+  /** Stores what is noted now. Where that fails it stays noted, for the next time. */
+  flush(): Promise<void>
+  /** Stores what is noted, and ends. */
+  close(): Promise<void>
+}
+
+interface CounterSetting {
+  kysely: Kysely<Schema>
+  /** Reported when storing begins to fail, and not of each time that it does. */
+  onFailure: (error: unknown) => void
+  /** Milliseconds between one storing and the next. */
+  every?: number
+  now?: () => Date
+}
+
+/** Uses that wait at most: those beyond them are lost, which takes a database that is gone for long. */
+const maxPending = 50_000
+/** Uses that are stored in one transaction. */
+const batch = 1000
+const tenMinutes = 600_000
+
+export function createUsageCounter({ kysely, onFailure, every = 2000, now = () => new Date() }: CounterSetting): UsageCounter {
+  let noted: NotedUse[] = []
+  let forgotten = 0
+
+  const storeAll = async (): Promise<void> => {
+    while (noted.length > 0) {
+      const uses = noted.slice(0, batch)
+      await storeUses(kysely, uses)
+      noted = noted.slice(uses.length)
+    }
+    if (now().getTime() - forgotten < tenMinutes) return
+    forgotten = now().getTime()
+    await forgetVisitors(kysely, forgettableBefore(now()))
+  }
+  const storing = inBackground(storeAll, { every, onFailure })
+  return {
+    note(use) {
+      if (noted.length < maxPending) noted.push(use)
+    },
+    flush: storing.run,
+    async close() {
+      await storing.end()
+      // What was noted while the last storing ran is not in it.
+      await storing.runQuietly()
+    },
+  }
+}
+
+/** Stores uses as counts, all or none. Stored again after a failure that nobody can tell from success, they are double clicks. */
+export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse[]): Promise<void> {
+  await kysely.transaction().execute(async trx => {
+    await lockCounting(trx)
+    const owners = await findFileOwners(trx, [...new Set(noted.flatMap(({ thing }) => (thing.what === 'file' ? thing.sha256 : [])))])
+    const namesOf = noted.map(use => ({ use, names: nameItem(use, owners) }))
+    const items = await findCountableItems(
+      trx,
+      namesOf.flatMap(({ names }) => names?.contentId ?? []),
+    )
+    const byId = new Map(items.map(item => [item.contentId, item]))
+    const salts = new Map<string, string>()
+    for (const day of new Set(noted.map(({ at }) => dayOf(at)))) salts.set(day, await findVisitorSalt(trx, day))
+    const uses = namesOf.flatMap(({ use, names }) => {
+      const item = names && byId.get(names.contentId)
+      const versionNumber = item && names && versionOf(use.platform, names, item)
+      if (!item || !names || versionNumber === null || versionNumber === undefined) return []
+      const visitor = hashVisitor(use.visitor, salts.get(dayOf(use.at)) ?? '')
+      const { contentId, contentType } = item
+      const { kind, reportId } = names
+      if (reportId !== null && !item.reportIds.includes(reportId)) return []
+      return [{ visitor, contentId, contentType, versionNumber, kind, reportId, at: use.at } satisfies Use]
+    })
+    const before = await listRecentUses(
+      trx,
+      uses.map(({ visitor }) => visitor),
+    )
+    const { counts, reports, seen } = countUses(before, uses)
+    await storeRecentUses(trx, seen)
+    await addUsage(trx, 'research', counts)
+    await addReportViews(trx, reports)
+  })
+}
+
+interface NamedItem {
+  contentId: number
+  /** Null where a file says whose it is: then nobody claims a type. */
+  contentType: ContentType | null
+  versionNumber: number | null
+  kind: UsageKind
+  reportId: number | null
+}
+
+function nameItem({ platform, thing }: NotedUse, owners: readonly FileOwner[]): NamedItem | null {
+  switch (thing.what) {
+    case 'item':
+      return { ...thing, reportId: null }
+    case 'report':
+      return { ...thing, contentType: 'ARTICLE', kind: 'report-view' }
+    case 'file': {
+      const owner = owners.find(each => each.sha256 === thing.sha256 && each.platform === platform)
+      if (owner === undefined) return null
+      const { contentId, versionNumber, mimeType } = owner
+      return { contentId, contentType: null, versionNumber, kind: kindOfFile(mimeType), reportId: null }
+    }
+  }
+}
+
+/** Null where the platform has no such item, of another type or without such a version: then there is nothing to count. */
+function versionOf(platform: string, named: NamedItem, item: CountableItem): number | null {
+  if (item.platform !== platform || (named.contentType !== null && named.contentType !== item.contentType)) return null
+  if (item.contentType !== 'ARTICLE') return 0
+  const versionNumber = named.versionNumber ?? item.currentVersionNumber
+  return item.versionNumbers.includes(versionNumber) ? versionNumber : null
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The same visitor on the same day, and nobody who could be known again by it: the salt is gone soon after the day. */
+function hashVisitor({ address, userAgent }: Visitor, salt: string): string {
+  return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+}
