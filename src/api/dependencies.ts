@@ -15,9 +15,9 @@ import type { Gateways } from '../modules/gateways/use-cases/gateways.ts'
 import type { Metrics } from '../modules/metrics/use-cases/metrics.ts'
 import type { Organisations } from '../modules/accounts/use-cases/organisations/organisations.ts'
 import type { Site } from '../modules/sites/use-cases/load-platforms.ts'
-import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { Recommendations } from '../modules/alerts/use-cases/recommendations/recommendations.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
-import type { Updates } from '../use-cases/updates/updates.ts'
+import type { Updates } from '../modules/alerts/use-cases/updates/updates.ts'
 import type { ContentEditors } from '../use-cases/wordpress/editors.ts'
 
 /** What the routes call. */

@@ -16,9 +16,9 @@ import type { Gateways } from '../modules/gateways/use-cases/gateways.ts'
 import type { Outbox } from '../modules/email/use-cases/outbox.ts'
 import type { Organisations } from '../modules/accounts/use-cases/organisations/organisations.ts'
 import type { Reading } from '../modules/publications/use-cases/reading/reading.ts'
-import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { Recommendations } from '../modules/alerts/use-cases/recommendations/recommendations.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
-import type { Updates } from '../use-cases/updates/updates.ts'
+import type { Updates } from '../modules/alerts/use-cases/updates/updates.ts'
 import type { ContentEditors } from '../use-cases/wordpress/editors.ts'
 
 export interface SiteRequest {

@@ -1,8 +1,8 @@
 /** Tracking and content alerts, as calls and as pages without script: each is its own reader's alone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recipients, subscriberOf } from '../../src/data/alert-subscriber.ts'
+import { recipients, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import { findInstallationSecret } from '../../src/core/database/installation-secret.ts'
-import { preferencesToken } from '../../src/use-cases/alerts/alert-links.ts'
+import { preferencesToken } from '../../src/modules/alerts/use-cases/alert-links.ts'
 import { noteBounces } from '../../src/modules/email/use-cases/note-bounces.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, postSignIn, signIn } from '../support/sign-in.ts'

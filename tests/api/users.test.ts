@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userPassword, userSignOut } from '../../src/cli/running-server/user-commands.ts'
-import { wantsTocAlerts } from '../../src/data/alert.ts'
+import { wantsTocAlerts } from '../../src/modules/alerts/data/alert.ts'
 import { findGateway } from '../../src/modules/gateways/data/gateway.ts'
 import { storeOrganisations } from '../../src/modules/accounts/data/organisation.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'

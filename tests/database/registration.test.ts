@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wantsTocAlerts } from '../../src/data/alert.ts'
+import { wantsTocAlerts } from '../../src/modules/alerts/data/alert.ts'
 import { plainAnswer } from '../../src/modules/accounts/external/captcha/plain-question.ts'
 import { verifyPassword } from '../../src/modules/accounts/use-cases/passwords.ts'
 import { createTestAccounts, entriesOf, password, type TestAccounts } from '../support/accounts.ts'

@@ -6,8 +6,8 @@ import { createFakeCaptcha } from '../../src/modules/accounts/external/captcha/f
 import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'
 import { sweepAccounts } from '../../src/modules/accounts/use-cases/sweep-accounts.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { confirmSignUp, findSignUp } from '../../src/use-cases/updates/confirm-sign-up.ts'
-import { type SignUpEntries, signUpForUpdates } from '../../src/use-cases/updates/sign-up-for-updates.ts'
+import { confirmSignUp, findSignUp } from '../../src/modules/alerts/use-cases/updates/confirm-sign-up.ts'
+import { type SignUpEntries, signUpForUpdates } from '../../src/modules/alerts/use-cases/updates/sign-up-for-updates.ts'
 import { createRecordingMail, secretIn } from '../support/recording-mail.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -54,7 +54,7 @@ export const test = base
     }
   })
 
-/** In the browser, as the box itself does (src/site/shell/sign-up-toast/sign-up-memory.ts). */
+/** In the browser, as the box itself does (src/modules/alerts/components/sign-up-toast/sign-up-memory.ts). */
 function closeSignUpBox(): void {
   try {
     localStorage.setItem('recto_sign_up', 'closed')

@@ -1,7 +1,7 @@
 /** A process of its own that writes to all readers, for a test that ends it: `node digest-process.ts DATA BATCH [DATABASE]`. Says so of each batch. */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { runDigest } from '../../src/use-cases/digests/run-digests.ts'
+import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { digestSites, linksOf } from './digest-library.ts'
 

@@ -1,10 +1,10 @@
 /** The tables as Kysely sees them; the migrations make them. Columns say more about themselves there. */
 import type { AccountTables } from '../../modules/accounts/data/account-tables.ts'
-import type { AlertTables } from '../../data/schema/alert-tables.ts'
+import type { AlertTables } from '../../modules/alerts/data/alert-tables.ts'
 import type { BlogTables } from '../../data/schema/blog-tables.ts'
 import type { CommentTables } from '../../data/schema/comment-tables.ts'
 import type { ContentTables } from '../../modules/publications/data/content-tables.ts'
-import type { DigestTables } from '../../data/schema/digest-tables.ts'
+import type { DigestTables } from '../../modules/alerts/data/digest-tables.ts'
 import type { FactTables } from '../../modules/publications/data/fact-tables.ts'
 import type { GatewayTables } from '../../modules/gateways/data/gateway-tables.ts'
 import type { MailTables } from '../../modules/email/data/mail-tables.ts'
@@ -14,7 +14,7 @@ import type { PeerReviewTables } from '../../modules/publications/data/peer-revi
 import type { PeopleTables } from '../../modules/publications/data/people-tables.ts'
 import type { SearchChangeTables } from '../../modules/discovery/data/search-change-tables.ts'
 import type { SiteTables } from '../../data/schema/site-tables.ts'
-import type { UpdateTables } from '../../data/schema/update-tables.ts'
+import type { UpdateTables } from '../../modules/alerts/data/update-tables.ts'
 import type { WordpressTables } from '../../data/schema/wordpress-tables.ts'
 
 export interface Schema

@@ -1,7 +1,7 @@
 /** Everything the library holds about one person, as it can be handed to them. */
 import { type Kysely, sql } from 'kysely'
 import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
-import { wantsTocAlerts } from '../../../data/alert.ts'
+import { wantsTocAlerts } from '../../alerts/data/alert.ts'
 import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 

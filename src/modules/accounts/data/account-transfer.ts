@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { ExportedAccount } from '../domain/exported-account.ts'
 import { accountAt } from './account.ts'
 import { restoreGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
-import { storeTocAlerts, wantsTocAlerts } from '../../../data/alert.ts'
-import { takeOverAlerts } from '../../../data/alert-subscriber.ts'
+import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
+import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 const text = (time: Date): string => time.toISOString()

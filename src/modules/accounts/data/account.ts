@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../domain/roles.ts'
-import { takeOverAlerts } from '../../../data/alert-subscriber.ts'
+import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 export interface NewAccount {

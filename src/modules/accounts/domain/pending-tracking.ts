@@ -1,7 +1,7 @@
 /** A request to track that waits until its reader has signed in (specification, accounts.md section 4 “Tracking”). */
 
 import { parseId } from '../../../core/text/parse-id.ts'
-import { type TrackedType, trackedTypes } from '../../../domain/tracking/tracking.ts'
+import { type TrackedType, trackedTypes } from '../../alerts/domain/tracking/tracking.ts'
 import { pageOfThisSite } from './last-page.ts'
 
 export interface PendingTracking {

@@ -1,6 +1,6 @@
 /** All that has to do with accounts, as pages and API call it: a port for each part. */
-import type { Alerts } from '../../../use-cases/alerts/alerts.ts'
-import type { Tracking } from '../../../use-cases/alerts/tracking.ts'
+import type { Alerts } from '../../alerts/use-cases/alerts.ts'
+import type { Tracking } from '../../alerts/use-cases/tracking.ts'
 import type { MyAccount } from './details/my-account.ts'
 import type { Identities } from './identities/identities.ts'
 import type { MyWork } from './my-work/my-work.ts'

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Language } from '../../../core/text/languages.ts'
 import type { BulkList } from '../data/mail-tables.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { AlertTopicKind } from '../../../domain/alerts/topic.ts'
-import type { ItemChangeKind } from '../../../domain/digests/item-change.ts'
+import type { AlertTopicKind } from '../../alerts/domain/topic.ts'
+import type { ItemChangeKind } from '../../alerts/domain/digests/item-change.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 
 /** What is said, as facts: the words are the brand's, in the reader's language. Links are whole addresses. */

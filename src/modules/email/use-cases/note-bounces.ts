@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { stopMailsTo } from '../../../data/alert-subscriber.ts'
+import { stopMailsTo } from '../../alerts/data/alert-subscriber.ts'
 import { giveUpBulkMails } from '../data/mail.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 

@@ -2,10 +2,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
 import { restoreAccounts, restoreTocAlerts } from '../../accounts/data/account-transfer.ts'
-import { restoreSubscribers } from '../../../data/alert-transfer.ts'
+import { restoreSubscribers } from '../../alerts/data/alert-transfer.ts'
 import { restoreAnonymised } from './anonymised-reviewer.ts'
 import { restoreCommentBlocks } from '../../../data/comment-transfer.ts'
-import { restoreDigestRuns } from '../../../data/digest-transfer.ts'
+import { restoreDigestRuns } from '../../alerts/data/digest-transfer.ts'
 import { restoreMedia } from '../../../data/media-transfer.ts'
 import { restoreSuggestions } from '../../accounts/data/organisation-suggestion.ts'
 import { restorePartStates } from '../../../data/part-transfer.ts'
@@ -16,7 +16,7 @@ import { restorePages, restoreSites } from '../../../data/site-transfer.ts'
 import { storeGateway } from '../../gateways/data/store-gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
 import type { StoredFile } from './stored-article.ts'
-import { addUpdateSignUp } from '../../../data/update-sign-up.ts'
+import { addUpdateSignUp } from '../../alerts/data/update-sign-up.ts'
 
 /**
  * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { siteRequest } from '../../../../site/context.ts'
 import { requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
-import { doneMark } from '../../../../site/link-done.ts'
+import { doneMark } from '../../../alerts/pages/link-done.ts'
 
 export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 

@@ -5,7 +5,7 @@ import type { PendingLinkedAccount } from '../../use-cases/identities/confirm-li
 import { siteRequest } from '../../../../site/context.ts'
 import { requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
-import { doneMark } from '../../../../site/link-done.ts'
+import { doneMark } from '../../../alerts/pages/link-done.ts'
 
 type Confirmation =
   | { kind: 'open'; waiting: PendingLinkedAccount }

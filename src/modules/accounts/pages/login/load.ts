@@ -8,7 +8,7 @@ import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { minutesOf, readEntries } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
-import { pendingTracking } from '../../../../site/pending-tracking-cookie.ts'
+import { pendingTracking } from '../../../alerts/pages/pending-tracking-cookie.ts'
 
 /** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { siteRequest } from '../../../../site/context.ts'
 import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
 import { refusalOfFailure } from '../../../../site/form-failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
-import { doneMark } from '../../../../site/link-done.ts'
+import { doneMark } from '../../../alerts/pages/link-done.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 

@@ -1,6 +1,6 @@
 import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
-import type { AlertBoxFacts } from '../../../../site/alert-facts.ts'
-import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
+import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import { useText } from '../../../../site/text/text.tsx'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { useBrowseForm } from './browse-form.ts'

@@ -9,7 +9,7 @@ import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/dom
 import { recentArticleOf, recentArticlesShown } from '../../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../../domain/site-pages/site-page.ts'
 import { offersReading } from '../../../submission/domain/submission-only.ts'
-import { alertBoxFacts, trackingFacts } from '../../../../site/alert-facts.ts'
+import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { pageNotFound } from '../../../../site/failures.ts'

@@ -1,6 +1,6 @@
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import type { SharedPage } from '../../domain/content/share.ts'
-import type { TrackingFacts } from '../../../../site/alert-facts.ts'
+import type { TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { useText } from '../../../../site/text/text.tsx'
 import styles from './article-actions.module.css'

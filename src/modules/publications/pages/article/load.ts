@@ -5,7 +5,7 @@ import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/conten
 import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../domain/content/share.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
-import { alertBoxFacts, trackingFacts } from '../../../../site/alert-facts.ts'
+import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { commentsPanel } from '../../../../site/comments-panel.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
-import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import { CommentsSidebar } from '../../../../site/components/comments-sidebar.tsx'
 import { MetricsPanel } from '../../../metrics/components/metrics-panel.tsx'
 import { PageHead } from '../../../../site/components/page-head.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { AlertBox } from '../../../../site/components/alerts/alert-box.tsx'
+import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import { CommentsSidebar } from '../../../../site/components/comments-sidebar.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'

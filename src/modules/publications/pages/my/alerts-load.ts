@@ -1,9 +1,9 @@
 /** What the account's holder tracks, follows and hears of by mail. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { readChange } from '../../../../domain/alerts/preferences-change.ts'
-import { readTopic } from '../../../../domain/alerts/topic.ts'
+import { readChange } from '../../../alerts/domain/preferences-change.ts'
+import { readTopic } from '../../../alerts/domain/topic.ts'
 import { allowed, privateHeaders } from '../../../../site/guard.ts'
-import { describePreferences } from '../../../../site/pages/alerts/describe-preferences.ts'
+import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const requestContext = allowed(args, 'see what I follow')

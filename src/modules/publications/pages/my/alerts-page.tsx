@@ -5,12 +5,12 @@ import { Select, type SelectOption } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { useSite } from '../../../../site/use-site.ts'
-import { PreferencesList } from '../../../../site/pages/alerts/preferences-list.tsx'
+import { PreferencesList } from '../../../alerts/pages/alerts/preferences-list.tsx'
 import type { action, loader } from './alerts-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import '../../../../site/text/form-messages.ts'
-import '../../../../site/pages/alerts/messages.ts'
+import '../../../alerts/pages/alerts/messages.ts'
 
 export const AlertsPage = withMessages(['forms', 'my', 'alerts'], function Alerts() {
   const { email, preferences, updates, subjects } = useLoaderData<typeof loader>()

@@ -5,11 +5,11 @@ import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { listAccountsToExport } from '../../../accounts/data/account-transfer.ts'
-import { listSubscribersToExport, listTrackedItemsToExport } from '../../../../data/alert-transfer.ts'
+import { listSubscribersToExport, listTrackedItemsToExport } from '../../../alerts/data/alert-transfer.ts'
 import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
 import { listCommentBlocksToExport, listCommentsToExport } from '../../../../data/comment-transfer.ts'
-import { findDigestStateToExport, listDigestRunsToExport } from '../../../../data/digest-transfer.ts'
+import { findDigestStateToExport, listDigestRunsToExport } from '../../../alerts/data/digest-transfer.ts'
 import {
   type ItemToExport,
   listDocumentTypesToExport,

@@ -1,5 +1,5 @@
-import { restoreTrackedItems } from '../../../../data/alert-transfer.ts'
-import { reopenDigestRuns } from '../../../../data/digest-transfer.ts'
+import { restoreTrackedItems } from '../../../alerts/data/alert-transfer.ts'
+import { reopenDigestRuns } from '../../../alerts/data/digest-transfer.ts'
 import { restoreSettings } from '../../data/restore.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { restoreGateway } from '../../../gateways/use-cases/import-gateway.ts'

@@ -1,0 +1,81 @@
+/** What an account tracks (specification, accounts.md section 7 “Tracking”). */
+
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import { trackedTypes } from '../../domain/tracking/tracking.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { errorsSchema } from '../../../../api/errors.ts'
+import { acceptForms } from '../../../../api/form-data.ts'
+import { throttleBy } from '../../../../api/throttle.ts'
+import { allowed, signInNeeded } from '../../../../api/who.ts'
+
+const bodyLimit = 4 * 1024
+const limit = { max: 120, seconds: 600 }
+
+const bodySchema = z.object({
+  contentId: z.coerce.number().int().min(1).max(2_147_483_647).describe('Of an item, or of a gateway or collection.'),
+})
+const successSchema = z.object({ result: z.literal('SUCCESS') })
+const contentSchema = z.object({ contentId: z.int(), type: z.enum(trackedTypes).describe('ARTICLE is an item of any type.') })
+
+const calls = [
+  { url: '/ajax/trackArticle', type: 'ARTICLE', does: 'track', summary: 'Tracks an item' },
+  { url: '/ajax/trackCollection', type: 'COLLECTION', does: 'track', summary: 'Tracks a gateway or collection' },
+  { url: '/ajax/stopTrackingArticle', type: 'ARTICLE', does: 'stop', summary: 'Stops tracking an item' },
+  { url: '/ajax/stopTrackingCollection', type: 'COLLECTION', does: 'stop', summary: 'Stops tracking a gateway or collection' },
+] as const
+
+export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, platformOf } = dependencies
+  acceptForms(app, { bodyLimit })
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'))
+
+  app.route({
+    method: 'GET',
+    url: '/api/tracking/content',
+    schema: {
+      tags: ['tracking'],
+      summary: 'What the account tracks',
+      description: 'On the platform that is asked: items before collections, what was tracked last first.',
+      response: { 200: z.array(contentSchema).describe('All of it.'), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      const visitor = await allowed(request, reply, 'track', dependencies)
+      return await accounts.tracking.list(platformOf(request.host).key, visitor)
+    },
+  })
+
+  for (const { url, type, does, summary } of calls)
+    app.route({
+      method: 'POST',
+      url,
+      onRequest: throttleBy(limit),
+      // Who asks is looked at before what: a stranger learns nothing of either.
+      preValidation: async (request, reply) => {
+        await allowed(request, reply, 'track', dependencies)
+      },
+      schema: {
+        tags: ['tracking'],
+        summary,
+        description: 'Twice is once.',
+        consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+        body: bodySchema,
+        response: {
+          200: successSchema.describe('Done, or done before.'),
+          400: errorsSchema.describe('The id is wrong, or the form cannot be read.'),
+          404: errorsSchema.describe('Could not set up tracking: the platform has no such content.'),
+          ...signInNeeded,
+        },
+      },
+      handler: async (request, reply) => {
+        const visitor = await allowed(request, reply, 'track', dependencies)
+        const { key } = platformOf(request.host)
+        const content = { contentId: request.body.contentId, type }
+        if (does === 'stop') await accounts.tracking.stop(key, visitor, content)
+        else if (!(await accounts.tracking.track(key, visitor, content)))
+          throw new HttpError('NOT_FOUND', 'Could not set up tracking: there is no content with this contentId on this platform.')
+        return { result: 'SUCCESS' } as const
+      },
+    })
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { getsAlerts } from '../domain/status.ts'
+import { offersReading } from '../../submission/domain/submission-only.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { AlertBoxFacts } from '../pages/alert-facts.ts'
+import type { AlertAnswer } from '../pages/alerts/sign-up-load.ts'
+import { useSite } from '../../../site/use-site.ts'
+import styles from './alert-box.module.css'
+
+/**
+ * Content alerts, beside what is read: says where somebody stands, and signs them up in its place, or without script on a page of its own.
+ * A platform that only takes submissions has nothing new to tell of.
+ */
+export function AlertBox({ box }: { box: AlertBoxFacts }) {
+  const { Form, data, state } = useFetcher<AlertAnswer>({ key: `alerts ${box.topic}` })
+  const id = useId()
+  const platform = useSite()?.platform
+  if (platform && !offersReading(platform)) return null
+  const status = data?.status ?? box.status
+  const invalid = data?.error ?? null
+  return (
+    <section className={styles.box} aria-labelledby={id} data-alert-status={status}>
+      <h2 id={id}>{box.title}</h2>
+      <p role={data && invalid === null ? 'status' : undefined}>{data && invalid === null ? data.message : box.text}</p>
+      {getsAlerts(status) ? (
+        box.email !== '' && (
+          <p>
+            <Link to="/my/email-alerts">{box.manage}</Link>
+          </p>
+        )
+      ) : (
+        <Form method="post" action="/alerts/sign-up">
+          <input type="hidden" name="topic" value={box.topic} />
+          <label htmlFor={`${id}-email`}>{box.label}</label>
+          <input
+            id={`${id}-email`}
+            name="emailAddress"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={box.email}
+            aria-invalid={invalid !== null || undefined}
+            aria-describedby={invalid === null ? undefined : `${id}-wrong`}
+          />
+          {invalid !== null && (
+            <p id={`${id}-wrong`} role="alert" className={styles.invalid}>
+              {invalid}
+            </p>
+          )}
+          <Button type="submit" size="small" variant="secondary" pending={state !== 'idle'}>
+            {box.button}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

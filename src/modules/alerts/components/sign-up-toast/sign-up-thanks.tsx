@@ -1,0 +1,18 @@
+import circleCheck from '@tabler/icons/outline/circle-check.svg?raw'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './sign-up-panel.module.css'
+
+/** In the form's place, and with the focus that the form had. */
+export function SignUpThanks() {
+  const { t } = useText()
+  const thanks = useRef<HTMLParagraphElement>(null)
+  useEffect(() => thanks.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={thanks} tabIndex={-1} className={styles.thanks}>
+      <Icon svg={circleCheck} size={22} />
+      <span>{t('sign-up-success')}</span>
+    </p>
+  )
+}

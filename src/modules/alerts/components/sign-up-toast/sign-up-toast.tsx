@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useConsentState } from '../../../../site/shell/consent/use-consent.ts'
+import { useIdle } from '../../../../site/shell/use-idle.ts'
+
+const SignUp = lazy(() => import('./sign-up.tsx'))
+
+/**
+ * Offers to sign up for updates (specification, accounts.md section 2 “Footer”). Nothing of it is in the page that the server sends, its
+ * script comes when the browser has nothing else to do, and it waits while the question about cookies is open.
+ */
+export function SignUpToast() {
+  const { consent, asks } = useConsentState()
+  const isIdle = useIdle()
+  return <Suspense>{isIdle && consent.decided && !asks && <SignUp />}</Suspense>
+}

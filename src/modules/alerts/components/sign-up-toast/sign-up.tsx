@@ -1,0 +1,71 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { showsSignUpToast } from '../../../sites/domain/sign-up-toast.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { useConsent } from '../../../../site/shell/consent/use-consent.ts'
+import styles from './sign-up.module.css'
+import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
+import '../../../../site/text/form-messages.ts'
+
+const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await import('./sign-up-panel.tsx')).default) }))
+
+/** The submit button stays fixed, and the button of a small screen out of the way, until this comes into view. */
+const pageEnd = 'body > footer'
+
+/** From here on the box leaves room for the page beside it (specification, accounts.md section 9, breakpoint md). */
+const wide = '(width >= 960px)'
+
+type Standing = 'button' | 'form' | 'thanks'
+
+/** The form in a fixed box, which a small screen has behind a button: there the box would cover the page. Closed once, it stays away. */
+export default function SignUp() {
+  const site = useSite()
+  const { t } = useText()
+  const { pathname } = useLocation()
+  const consent = useConsent()
+  const [standing, setStanding] = useState<Standing>(() => (window.matchMedia(wide).matches ? 'form' : 'button'))
+  const [wasAskedFor, setWasAskedFor] = useState(false)
+  const [signedUp, setSignedUp] = useState(hasSignedUp)
+  const [closed, setClosed] = useState(hasClosed)
+  const outOfTheWay = useOutOfTheWay(pageEnd)
+  const isOffered =
+    site && showsSignUpToast({ path: pathname, signedUp: signedUp && standing !== 'thanks', features: site.platform.features })
+  if (!isOffered || closed) return null
+
+  const openingButton = (
+    <button
+      type="button"
+      className={styles.button}
+      data-aside={outOfTheWay || undefined}
+      aria-expanded={false}
+      aria-label={t('updates-title')}
+      onClick={() => {
+        setWasAskedFor(true)
+        setStanding('form')
+      }}
+    >
+      <Icon svg={mail} size={20} />
+    </button>
+  )
+  if (standing === 'button') return openingButton
+  const close = () => {
+    // What had the focus is gone: the page's content is where the reader goes on.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+    setClosed(true)
+    if (!signedUp) rememberClosed()
+  }
+  const thank = () => {
+    rememberSignUp(consent)
+    setSignedUp(true)
+    setStanding('thanks')
+  }
+  return (
+    <Suspense fallback={wasAskedFor ? openingButton : null}>
+      <SignUpPanel thanks={standing === 'thanks'} takesFocus={wasAskedFor} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface NewUpdateSignUp {
+  email: string
+  firstName: string
+  lastName: string
+  institution: string | null
+  /** The words over the form. */
+  headerText: string | null
+  language: Language
+  /** Now where it is left out. */
+  signedUpAt?: Date
+  /** Null, or left out: its owner has not said yet that it is theirs. */
+  confirmedAt?: Date | null
+  /** When it goes unless it is confirmed; null, or left out: nobody was asked. */
+  confirmBy?: Date | null
+}
+
+/**
+ * Notes an address for a platform's updates. One that is there already, in any case of letters, stays as it is: who knows an address may
+ * not change what its owner wrote.
+ * @param platform its key
+ * @returns whether it is new. @throws PlatformMissingError
+ */
+export async function addUpdateSignUp(db: Kysely<Schema>, platform: string, signUp: NewUpdateSignUp): Promise<boolean> {
+  const row = await db
+    .insertInto('update_sign_up')
+    .values({
+      platform_id: await findPlatformId(db, platform),
+      email: signUp.email,
+      first_name: signUp.firstName,
+      last_name: signUp.lastName,
+      institution: signUp.institution,
+      header_text: signUp.headerText,
+      language: signUp.language,
+      confirmed_at: signUp.confirmedAt ?? null,
+      confirm_by: signUp.confirmBy ?? null,
+      ...(signUp.signedUpAt && { signed_up_at: signUp.signedUpAt }),
+    })
+    .onConflict(conflict => conflict.expression(sql`platform_id, lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const notConfirmed = (db: Kysely<Schema>, platform: string, email: string) =>
+  db
+    .updateTable('update_sign_up')
+    .where('platform_id', '=', eb => eb.selectFrom('platform').select('platform.id').where('platform.key', '=', platform))
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('confirmed_at', 'is', null)
+
+/** @param platform its key @param lifetime seconds until what is not confirmed goes. @returns whether there is something to confirm */
+export async function askToConfirm(db: Kysely<Schema>, platform: string, email: string, lifetime: number): Promise<boolean> {
+  const row = await notConfirmed(db, platform, email)
+    .set({ confirm_by: sql<Date>`now() + make_interval(secs => ${lifetime})` })
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether there was something to confirm */
+export async function confirmUpdateSignUp(db: Kysely<Schema>, platform: string, email: string): Promise<boolean> {
+  const row = await notConfirmed(db, platform, email)
+    .set({ confirmed_at: sql<Date>`now()`, confirm_by: null })
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who was asked and has not answered is not to be known here. */
+export async function sweepUpdateSignUps(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('update_sign_up').where('confirmed_at', 'is', null).where('confirm_by', '<', sql<Date>`now()`).execute()
+}

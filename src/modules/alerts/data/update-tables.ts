@@ -1,0 +1,33 @@
+import type { Language } from '../../../core/text/languages.ts'
+import type { Id, Timestamp } from '../../../core/database/column.ts'
+
+export interface UpdateTables {
+  update_sign_up: UpdateSignUpTable
+  used_captcha: UsedCaptchaTable
+  installation_secret: InstallationSecretTable
+}
+
+interface UpdateSignUpTable {
+  id: Id
+  platform_id: number
+  email: string
+  first_name: string
+  last_name: string
+  institution: string | null
+  header_text: string | null
+  language: Language
+  signed_up_at: Timestamp
+  confirmed_at: Date | null
+  confirm_by: Date | null
+}
+
+interface UsedCaptchaTable {
+  id: string
+  expires_at: Date
+}
+
+interface InstallationSecretTable {
+  name: string
+  value: string
+  made_at: Timestamp
+}

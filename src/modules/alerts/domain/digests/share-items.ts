@@ -1,0 +1,31 @@
+/** What one reader is told of all that they follow: each item once, under what says most of why they are told. */
+import type { AlertTopicKind } from '../topic.ts'
+
+export interface TopicNews {
+  topicId: number
+  kind: AlertTopicKind
+  /** Ids of items, the newest first. */
+  items: readonly number[]
+}
+
+export interface ReportedTopic {
+  topicId: number
+  /** Those that are shown. */
+  items: number[]
+  /** How many besides. */
+  more: number
+}
+
+/** What somebody looked for themselves, or whom, comes first; what is everything, last. */
+const order: readonly AlertTopicKind[] = ['SEARCH', 'AUTHOR', 'GATEWAY', 'SUBJECT', 'PLATFORM']
+
+/** @param most items that are shown of a topic. Topics that tell nothing besides are left out */
+export function shareItems(news: readonly TopicNews[], max: number): ReportedTopic[] {
+  const reported = new Set<number>()
+  const inOrder = news.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.topicId - other.topicId)
+  return inOrder.flatMap(({ topicId, items }) => {
+    const own = items.filter(id => !reported.has(id))
+    for (const id of own) reported.add(id)
+    return own.length === 0 ? [] : [{ topicId, items: own.slice(0, max), more: Math.max(0, own.length - max) }]
+  })
+}

@@ -1,0 +1,69 @@
+/**
+ * What pages that everybody reads are told of tracking and alerts, with their words: so these pages’ scripts carry none of them. An answer
+ * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
+ */
+import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
+import { type AlertStatus, getsAlerts } from '../domain/status.ts'
+import { type AlertTopic, writeTopic } from '../domain/topic.ts'
+import type { SiteRequest } from '../../../site/context.ts'
+import { requestText } from '../../../site/text/request-text.ts'
+
+export interface TrackingFacts extends PendingTracking {
+  /** Null where nobody is signed in. */
+  isTracked: boolean | null
+  label: string
+  /** Of the tooltip. */
+  help: string
+}
+
+type Asked = Pick<SiteRequest, 'accounts' | 'brand' | 'language' | 'platform' | 'visitor'>
+
+/** @param name of a collection */
+export async function trackingFacts(requestContext: Asked, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
+  const { accounts, platform, visitor } = requestContext
+  const { t } = await requestText(requestContext)
+  const content = { contentId: pending.contentId, type: pending.contentType }
+  const isTracked = visitor.kind === 'anonymous' ? null : await accounts.tracking.isTracked(platform.key, visitor, content)
+  const isItem = pending.contentType === 'ARTICLE'
+  return { ...pending, isTracked, label: t(isTracked ? 'tracking' : 'track'), help: help() }
+
+  function help(): string {
+    if (isTracked === null) return isItem ? t('track-sign-in') : t('gateway-track-help', { name })
+    if (isTracked) return t('tracking-help')
+    return isItem ? t('track-help') : t('track-collection-help', { name })
+  }
+}
+
+export interface AlertBoxFacts {
+  topic: string
+  status: AlertStatus
+  /** The visitor's own address; empty where nobody is signed in. */
+  email: string
+  title: string
+  text: string
+  label: string
+  button: string
+  manage: string
+}
+
+/** The content-alerts box (specification, accounts.md section 2 “Sign-in screens”). */
+export async function alertBoxFacts(requestContext: Asked, topic: AlertTopic): Promise<AlertBoxFacts> {
+  const { accounts, platform, visitor } = requestContext
+  const { t } = await requestText(requestContext)
+  const status =
+    visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await accounts.alerts.status(platform.key, visitor, { topic, email: null })
+  return {
+    topic: writeTopic(topic),
+    status,
+    email: visitor.kind === 'anonymous' ? '' : visitor.email,
+    title: t('alerts-box-title'),
+    text: getsAlerts(status) ? t('alerts-box-signed-up') : describeOffer(),
+    label: t('alerts-email'),
+    button: t('alerts-sign-up'),
+    manage: t('alerts-manage'),
+  }
+
+  function describeOffer(): string {
+    return topic.kind === 'PLATFORM' ? t('alerts-box-text', { site: platform.displayName }) : t('alerts-box-topic')
+  }
+}

@@ -1,0 +1,20 @@
+/** The link of a mail that confirms alerts: its button signs up, and opening it does not. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { siteRequest } from '../../../../site/context.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { describeTopic } from './describe-topic.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const requestContext = context.get(siteRequest)
+  const pending = await requestContext.accounts.alerts.findPending(requestContext.platform.key, params.ticket ?? '')
+  const about = pending === null ? null : await describeTopic(requestContext, pending.topic)
+  if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
+  return data({ email: pending.email, about }, { headers: privateHeaders })
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { accounts, platform } = context.get(siteRequest)
+  const token = await accounts.alerts.confirm(platform.key, params.ticket ?? '')
+  if (token === null) return data(null, { status: 410, headers: privateHeaders })
+  return redirect(`/alerts/preferences/${token}?confirmed`, { status: 303, headers: privateHeaders })
+}

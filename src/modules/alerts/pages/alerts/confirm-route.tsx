@@ -1,0 +1,3 @@
+export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { action, loader } from './confirm-load.ts'
+export { ConfirmAlertPage as default } from './confirm-page.tsx'

@@ -1,0 +1,22 @@
+/** Preferences as their page shows them. */
+import { itemPath } from '../../../publications/domain/content/address.ts'
+import type { SiteRequest } from '../../../../site/context.ts'
+import { describeTopic } from './describe-topic.ts'
+
+type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>>
+
+export type DescribedPreferences = Awaited<ReturnType<typeof describePreferences>>
+
+export async function describePreferences(requestContext: SiteRequest, { subscriber, followed, items }: Preferences) {
+  const said = await Promise.all(
+    followed.map(async ({ topicId, topic, name }) => {
+      const about = await describeTopic(requestContext, topic, name)
+      return about === null ? [] : [{ topicId, ...about }]
+    }),
+  )
+  return {
+    subscriber,
+    topics: said.flat(),
+    items: items.map(({ id, titleHtml, ...item }) => ({ id, titleHtml, path: itemPath(item.contentType, item) })),
+  }
+}

@@ -1,0 +1,61 @@
+/** What is followed, in the reader's words. */
+import { type AlertTopic, queryOfSearch } from '../../domain/topic.ts'
+import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
+import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
+import type { SiteRequest } from '../../../../site/context.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import type { Text } from '../../../../site/text/text.tsx'
+import { describeRestriction } from '../../../discovery/pages/browse/describe-restriction.ts'
+
+export interface DescribedTopic {
+  kind: AlertTopic['kind']
+  name: string
+  /** Where it can be seen now; null where there is no page of it. */
+  href: string | null
+}
+
+type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
+
+/** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
+export async function describeTopic(requestContext: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
+  const text = await requestText(requestContext)
+  const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
+  switch (topic.kind) {
+    case 'PLATFORM':
+      return said(text.t('alerts-topic-platform', { site: requestContext.platform.displayName }), '/browse')
+    case 'SUBJECT': {
+      const name = known ?? (await subjectNames(requestContext)).get(topic.slug)
+      return name === undefined ? null : said(name, `/browse/${topic.slug}`)
+    }
+    case 'GATEWAY': {
+      const gateway = await requestContext.gateways.find(requestContext.platform, topic.url)
+      return gateway === null ? null : said(gateway.name, gateway.destination)
+    }
+    case 'AUTHOR':
+      return said(known ?? topic.orcid, `https://orcid.org/${topic.orcid}`)
+    case 'SEARCH': {
+      const query = queryOfSearch(topic.search)
+      const names = await subjectNames(requestContext)
+      const words = restrictionsOf(query).map(each => describeTopicRestriction(text, each, names))
+      return said(words.join(' · '), browseAddress(query))
+    }
+  }
+}
+
+async function subjectNames({ browse, platform }: Pick<Asked, 'browse' | 'platform'>): Promise<ReadonlyMap<string, string>> {
+  return new Map((await browse.subjects(platform)).all().map(({ slug, name }) => [slug, name]))
+}
+
+/** Of what has only an id in the address, that there is one. */
+function describeTopicRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
+  switch (restriction.kind) {
+    case 'subject':
+      return subjects.get(restriction.value) ?? restriction.value
+    case 'documentTypeIds':
+    case 'fundingBodies':
+    case 'gatewayIds':
+      return text.t('alerts-another-filter')
+    default:
+      return describeRestriction(text, restriction)
+  }
+}

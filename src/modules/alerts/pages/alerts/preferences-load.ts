@@ -1,0 +1,25 @@
+/** What an address gets, for whoever holds the link of one of its mails (decision 0043): no sign-in is needed, and no other page is reached by it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { readChange } from '../../domain/preferences-change.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { describePreferences } from './describe-preferences.ts'
+
+/** The address is the key: it is told to nobody that a link on the page leads to. */
+export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const requestContext = context.get(siteRequest)
+  const found = await requestContext.accounts.alerts.byToken(requestContext.platform.key, params.token ?? '')
+  if (found === null) return data(null, { status: 404, headers: forLinkHolder })
+  const isConfirmed = new URL(request.url).searchParams.has('confirmed')
+  return data({ ...(await describePreferences(requestContext, found)), isConfirmed }, { headers: forLinkHolder })
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { accounts, platform } = context.get(siteRequest)
+  const change = readChange(await request.formData())
+  if (change === null) return data({ isStored: false }, { status: 422, headers: forLinkHolder })
+  const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)
+  return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
+}

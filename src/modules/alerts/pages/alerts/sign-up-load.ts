@@ -1,0 +1,66 @@
+/** Signing up for content alerts (specification, accounts.md sections 4, 5 and 8): the answer to the box, and a page for browsers without script. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import type { AlertStatus } from '../../domain/status.ts'
+import { type AlertTopic, readTopic } from '../../domain/topic.ts'
+import { alertBoxFacts } from '../alert-facts.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { pageNotFound, unavailable } from '../../../../site/failures.ts'
+import { minutesOf, readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import { describeTopic } from './describe-topic.ts'
+
+export interface AlertAnswer {
+  status: AlertStatus
+  /** What is said of it. */
+  message: string
+  /** What is wrong with the address that was typed. */
+  error: string | null
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const requestContext = context.get(siteRequest)
+  const topic = readTopic(new URL(request.url).searchParams.get('topic') ?? 'platform')
+  if (topic === null) throw pageNotFound()
+  return data(await pageOf(requestContext, topic), { headers: privateHeaders })
+}
+
+async function pageOf(requestContext: SiteRequest, topic: AlertTopic) {
+  const about = await describeTopic(requestContext, topic)
+  if (about === null) throw pageNotFound()
+  return { about, box: await alertBoxFacts(requestContext, topic) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const requestContext = context.get(siteRequest)
+  if (!requestContext.isRecognised) throw unavailable()
+  const entries = readEntries(await request.formData())
+  const topic = readTopic(entryOf(entries, 'topic') || 'platform')
+  if (topic === null) throw pageNotFound()
+  const { t } = await requestText(requestContext)
+  const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
+  const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
+  const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
+  const outcome = await requestContext.accounts.alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
+  switch (outcome.kind) {
+    case 'signed-up': {
+      const { status } = outcome
+      return answer(200, { status, message: t(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'), error: null })
+    }
+    case 'mail-sent':
+      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message: t('alerts-mail-sent'), error: null })
+    case 'stay-updated':
+      return refused(422, t('alerts-stay-updated', { email: outcome.own }))
+    case 'refused': {
+      const message = outcome.errors.emailAddress ?? { key: 'email_invalid_message', values: {} }
+      return refused(422, t(message.key, { ...message.values, label: t('alerts-email') }))
+    }
+    case 'unknown-topic':
+      return refused(422, t('content-alerts-signup-error'))
+    case 'too-many':
+      return refused(429, t('alerts-too-many', { count: minutesOf(outcome.wait) }))
+  }
+}

@@ -1,0 +1,31 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { AlertBox } from '../../components/alert-box.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import styles from './page.module.css'
+import type { action, loader } from './sign-up-load.ts'
+import './messages.ts'
+
+/** Following one thing by mail. Without script the box is answered here. */
+export const SignUpPage = withMessages(['alerts'], function AlertSignUp() {
+  const { about, box } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useText()
+  const title = t('alerts-title')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.about}>{about.href === null ? about.name : <Link to={about.href}>{about.name}</Link>}</p>
+      {answer && (
+        <Alert type={answer.error === null ? 'SUCCESS' : 'ERROR'} typeLabel={t(answer.error === null ? 'alert-success' : 'alert-error')}>
+          {answer.error ?? answer.message}
+        </Alert>
+      )}
+      {!(answer && answer.error === null) && <AlertBox box={box} />}
+    </main>
+  )
+})

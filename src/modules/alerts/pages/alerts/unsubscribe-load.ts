@@ -1,0 +1,24 @@
+/**
+ * What List-Unsubscribe of mails names (RFC 8058): a mail program posts to it, without cookies and without asking; who opens it in a
+ * browser is asked, since programs that look through mail open links.
+ */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { PreferencesChange } from '../../domain/preferences-change.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { forLinkHolder } from './preferences-load.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { accounts, platform } = context.get(siteRequest)
+  const token = params.token ?? ''
+  const found = await accounts.alerts.byToken(platform.key, token)
+  if (found === null) return data(null, { status: 404, headers: forLinkHolder })
+  return data({ email: found.subscriber.email, preferences: `/alerts/preferences/${token}` }, { headers: forLinkHolder })
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { accounts, platform } = context.get(siteRequest)
+  const isTracking = new URL(request.url).searchParams.get('list') === 'tracking'
+  const change: PreferencesChange = isTracking ? { kind: 'tracking mails', wants: false } : { kind: 'stop mails' }
+  const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)
+  return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
+}

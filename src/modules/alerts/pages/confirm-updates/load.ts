@@ -1,0 +1,22 @@
+/** The link of a sign-up for updates. Opening it confirms nothing, since programs that look through mail open links: its button does. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { siteRequest } from '../../../../site/context.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { doneMark } from '../link-done.ts'
+
+export type Confirmation = { kind: 'open'; email: string } | { kind: 'confirmed' } | { kind: 'gone' }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.ticket === doneMark) return data<Confirmation>({ kind: 'confirmed' }, { headers: privateHeaders })
+  const { platform, updates } = context.get(siteRequest)
+  const email = await updates.find(platform.key, params.ticket ?? '')
+  const confirmation: Confirmation = email === null ? { kind: 'gone' } : { kind: 'open', email }
+  return data(confirmation, { status: email === null ? 410 : 200, headers: privateHeaders })
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { platform, updates } = context.get(siteRequest)
+  const isConfirmed = await updates.confirm(platform.key, params.ticket ?? '')
+  if (isConfirmed) return redirect(`/updates/confirm/${doneMark}`, { status: 303, headers: privateHeaders })
+  return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: privateHeaders })
+}

@@ -1,0 +1,66 @@
+/** Tracking one thing (specification, accounts.md sections 2 and 4): a page with a button, and where sign-in leads with a pending request. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage } from '../../../../core/text/languages.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { pageOfThisSite } from '../../../accounts/domain/last-page.ts'
+import { itemPath } from '../../../publications/domain/content/address.ts'
+import type { TrackedType } from '../../domain/tracking/tracking.ts'
+import type { SiteRequest } from '../../../../site/context.ts'
+import { withCookies } from '../../../../site/cookie-headers.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { isPending, noPendingTracking } from '../pending-tracking-cookie.ts'
+
+interface TrackedThing {
+  contentId: number
+  contentType: TrackedType
+  titleHtml: string
+  path: string
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const requestContext = allowed(args, 'track')
+  const { platform, visitor, accounts, isDevelopment } = requestContext
+  const thing = await findThing(args, requestContext)
+  const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
+  const content = { contentId: thing.contentId, type: thing.contentType }
+  if (isPending(args.request, thing)) {
+    // Whoever was not signed in was offered to track, and nothing else: it is not taken back where it was tracked before.
+    if (!(await accounts.tracking.track(platform.key, visitor, content))) throw pageNotFound()
+    throw redirect(returnTo, { status: 303, headers: withCookies([noPendingTracking({ secure: !isDevelopment })]) })
+  }
+  const isTracked = await accounts.tracking.isTracked(platform.key, visitor, content)
+  return data({ ...thing, isTracked, returnTo }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const requestContext = allowed(args, 'track')
+  const { platform, visitor, accounts } = requestContext
+  const thing = await findThing(args, requestContext)
+  const content = { contentId: thing.contentId, type: thing.contentType }
+  const entries = await args.request.formData()
+  if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
+  else if (!(await accounts.tracking.track(platform.key, visitor, content)))
+    return data({ failed: true }, { status: 422, headers: privateHeaders })
+  const returnTo = entries.get('returnTo')
+  return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: privateHeaders })
+}
+
+/** @throws the failure to show where the platform has no such thing */
+async function findThing(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  requestContext: SiteRequest,
+): Promise<TrackedThing> {
+  const contentId = parseId(params.id ?? '')
+  if (contentId === null) throw pageNotFound()
+  const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)
+  if (isItem) {
+    const card = await requestContext.accounts.tracking.findItem(requestContext.platform.key, contentId)
+    if (card === null) throw pageNotFound()
+    return { contentId, contentType: 'ARTICLE', titleHtml: card.titleHtml, path: itemPath(card.contentType, card) }
+  }
+  const gateway = await requestContext.gateways.findById(requestContext.platform, contentId)
+  if (gateway === null) throw pageNotFound()
+  return { contentId, contentType: 'COLLECTION', titleHtml: escapeHtml(gateway.name), path: gateway.destination }
+}

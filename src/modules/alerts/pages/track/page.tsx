@@ -1,0 +1,49 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
+import type { action, loader } from './load.ts'
+import '../alerts/messages.ts'
+
+export const TrackPage = withMessages(['alerts'], function Track() {
+  const { titleHtml, path, isTracked, returnTo, contentType } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>() !== undefined
+  const pending = useNavigation().formMethod === 'POST'
+  const { t } = useText()
+  return (
+    <NoticePage
+      title={t(isTracked ? 'track-stop-title' : 'track-title')}
+      actions={
+        <>
+          <ButtonLink to={returnTo} variant="secondary">
+            {t('track-back')}
+          </ButtonLink>
+          <Link to="/my/email-alerts">{t('alerts-manage')}</Link>
+        </>
+      }
+    >
+      {failed && (
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t('set-alert-error')}
+        </Alert>
+      )}
+      <p>
+        <Link to={path}>
+          <ItemTitle html={titleHtml} />
+        </Link>
+      </p>
+      <p>{t(contentType === 'ARTICLE' ? 'track-item-text' : 'track-collection-text')}</p>
+      <Form method="post">
+        <input type="hidden" name="wanted" value={isTracked ? 'stop' : 'track'} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <p>
+          <Button type="submit" pending={pending}>
+            {t(isTracked ? 'track-stop' : 'track-start')}
+          </Button>
+        </p>
+      </Form>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,48 @@
+/** Links of mails by which their reader changes what they are sent, without signing in. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Subscriber } from '../data/alert-subscriber.ts'
+import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
+
+/** What the mails are, each of which can be unsubscribed from by itself. */
+export type MailingList = 'alerts' | 'tracking'
+
+export interface AlertLinks {
+  /** A page: what this address gets, and how to change it. */
+  preferences: string
+  /** For List-Unsubscribe: one POST to it ends the mails (RFC 8058); who opens it is asked. */
+  unsubscribe: string
+}
+
+/**
+ * Signed, so that nothing has to be kept for it, and bound to the address: once a subscriber has moved, links at the old address are
+ * worth nothing.
+ */
+export function preferencesToken(secret: string, { id, email }: Pick<Subscriber, 'id' | 'email'>): string {
+  const signature = createHmac('sha256', secret).update(`alerts ${id} ${email.toLowerCase()}`).digest('base64url')
+  return `${id}.${signature}`
+}
+
+/** Of whom a token says that it is theirs; whether it is, `fits` tells. */
+export function subscriberOfToken(token: string): number | null {
+  const id = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1]
+  return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id)
+}
+
+export function fits(secret: string, token: string, subscriber: Pick<Subscriber, 'id' | 'email'>): boolean {
+  const [one, other] = [Buffer.from(token), Buffer.from(preferencesToken(secret, subscriber))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** @throws HttpError ORIGIN_UNKNOWN */
+export function alertLinks(
+  secret: string,
+  requestContext: Pick<RequestContext, 'site' | 'language'>,
+  subscriber: Pick<Subscriber, 'id' | 'email'>,
+  list: MailingList,
+): AlertLinks {
+  const token = preferencesToken(secret, subscriber)
+  return {
+    preferences: wholeLink(requestContext, `/alerts/preferences/${token}`),
+    unsubscribe: wholeLink(requestContext, `/alerts/unsubscribe/${token}${list === 'tracking' ? '?list=tracking' : ''}`),
+  }
+}

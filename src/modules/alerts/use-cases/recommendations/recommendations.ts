@@ -1,0 +1,34 @@
+/** What readers recommend to others by email: the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { Visitor } from '../../../accounts/domain/visitor.ts'
+import type { Citable } from '../../../publications/domain/citation/citable.ts'
+import type { Captcha } from '../../../accounts/external/captcha/captcha.ts'
+import type { PlainQuestion, PlainQuestions } from '../../../accounts/external/captcha/plain-question.ts'
+import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import type { Mail } from '../../../email/use-cases/mail.ts'
+import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
+
+export interface RecommendationDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+  captcha: Captcha
+  questions: PlainQuestions
+}
+
+export interface Recommendations {
+  /** For browsers without a script. */
+  askQuestion(): Promise<PlainQuestion>
+  /** Null where the platform has published no such thing. */
+  find(requestContext: Pick<RequestContext, 'site'>, citable: Citable): Promise<Recommended | null>
+  recommend(requestContext: RequestContext, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
+}
+
+export function createRecommendations(dependencies: RecommendationDependencies): Recommendations {
+  return {
+    askQuestion: () => dependencies.questions.ask(),
+    find: ({ site }, citable) => findRecommended(dependencies.kysely, site, citable),
+    recommend: (requestContext, sender, citable, entries) => recommend(dependencies, requestContext, sender, citable, entries),
+  }
+}

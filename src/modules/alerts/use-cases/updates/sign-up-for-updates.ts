@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import type { FormMessageKey } from '../../../../core/forms/message-keys.ts'
+import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import type { Language } from '../../../../core/text/languages.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { addUpdateSignUp } from '../../data/update-sign-up.ts'
+import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
+import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../domain/update-sign-up.ts'
+import type { Captcha } from '../../../accounts/external/captcha/captcha.ts'
+import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import type { Mail } from '../../../email/use-cases/mail.ts'
+import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
+
+export interface SignUpDependencies {
+  kysely: Kysely<Schema>
+  captcha: Captcha
+  mail: Mail
+}
+
+/** As typed; what was left out is empty. */
+export interface SignUpEntries extends Readonly<Record<UpdateSignUpField, string>> {
+  /** The words over the form, as they were shown. */
+  headerText: string
+  language: Language
+}
+
+export type SignUpProblem = FormMessageKey | 'captcha-expired' | 'captcha-error'
+export type SignUpErrors = Partial<Record<UpdateSignUpField, SignUpProblem>>
+/** `noted` says nothing of whether the address was there before: who asks may not be its owner. */
+export type SignUpOutcome = { kind: 'noted' } | { kind: 'refused'; errors: SignUpErrors }
+
+// The key of a message is all that leaves here: whoever shows it knows what its fields are called.
+const rules = updateSignUpRules({ firstName: '', lastName: '', email: '', institution: '' })
+
+/**
+ * Signs somebody up for a platform's updates (specification, accounts.md sections 5 and 7). The captcha is looked at last and used up
+ * together with what it was given for: an entry that has to be mended does not cost a second one, and nothing is stored by halves.
+ * Its owner confirms the address by the link of a mail.
+ */
+export async function signUpForUpdates(
+  { kysely, captcha, mail }: SignUpDependencies,
+  site: RequestContext['site'],
+  entries: SignUpEntries,
+): Promise<SignUpOutcome> {
+  const typed = {
+    firstName: normaliseLine(entries.firstName),
+    lastName: normaliseLine(entries.lastName),
+    email: normaliseLine(entries.email),
+    institution: normaliseLine(entries.institution),
+    captcha: entries.captcha,
+  }
+  const errors: SignUpErrors = {}
+  for (const field of updateSignUpFields) {
+    const invalid = rules[field](typed[field])
+    if (invalid) errors[field] = invalid.key
+  }
+  const email = parseEmailAddress(typed.email)
+  if (Object.keys(errors).length > 0 || email === null) return { kind: 'refused', errors }
+
+  const verdict = await captcha.verify(typed.captcha)
+  if (verdict.kind === 'expired') return { kind: 'refused', errors: { captcha: 'captcha-expired' } }
+  if (verdict.kind === 'wrong') return { kind: 'refused', errors: { captcha: 'captcha-error' } }
+
+  const asks = await mayAsk(kysely, email)
+  return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
+    if (!(await rememberCaptcha(trx, verdict))) return { kind: 'refused', errors: { captcha: 'captcha-error' } }
+    await addUpdateSignUp(trx, site.platform.key, {
+      email,
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      institution: typed.institution || null,
+      headerText: normaliseLine(entries.headerText).slice(0, formLimits.longTextLength) || null,
+      language: entries.language,
+    })
+    if (asks) await postConfirmation(trx, mail, { site, language: entries.language, email })
+    return { kind: 'noted' }
+  })
+}

@@ -1,0 +1,22 @@
+/** What visitors may do about a platform's news: the port between the API and what stands behind it. */
+import type { CaptchaChallenge } from '../../../accounts/external/captcha/captcha.ts'
+import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
+import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUpForUpdates } from './sign-up-for-updates.ts'
+
+export interface Updates {
+  issueChallenge(): Promise<CaptchaChallenge>
+  signUp(site: RequestContext['site'], entries: SignUpEntries): Promise<SignUpOutcome>
+  /** The address that the link of a mail would confirm; null where it is worth nothing. @param platform its key */
+  find(platform: string, secret: string): Promise<string | null>
+  confirm(platform: string, secret: string): Promise<boolean>
+}
+
+export function createUpdates(dependencies: SignUpDependencies): Updates {
+  return {
+    issueChallenge: () => dependencies.captcha.issue(),
+    signUp: (site, entries) => signUpForUpdates(dependencies, site, entries),
+    find: (platform, secret) => findSignUp(dependencies.kysely, platform, secret),
+    confirm: (platform, secret) => confirmSignUp(dependencies.kysely, platform, secret),
+  }
+}

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action, loader } from './confirm-load.ts'
-export { ConfirmAlertPage as default } from './confirm-page.tsx'

@@ -1,5 +1,0 @@
-/** The messages of tracking and alerts: `withMessages(['alerts', …], …)`. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/alerts.ts', { import: 'messages' }))

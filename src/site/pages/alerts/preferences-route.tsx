@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action, loader } from './preferences-load.ts'
-export { PreferencesPage as default } from './preferences-page.tsx'

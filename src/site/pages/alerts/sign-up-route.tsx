@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action, loader } from './sign-up-load.ts'
-export { SignUpPage as default } from './sign-up-page.tsx'

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../page-headers.ts'
-export { action, loader } from './unsubscribe-load.ts'
-export { UnsubscribePage as default } from './unsubscribe-page.tsx'
