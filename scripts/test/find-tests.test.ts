@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 test('the name of a capability finds its tests in every suite', () => {
   const found = findTests(root, ['comments'])
-  expect(found.get('unit')).toContain('src/domain/comments/comments.test.ts')
+  expect(found.get('unit')).toContain('src/modules/comments/domain/comments.test.ts')
   expect(found.get('database')).toContain('tests/database/demo-comments.test.ts')
   expect(found.get('api')).toEqual(expect.arrayContaining(['tests/api/comments.test.ts', 'tests/api/post-comments.test.ts']))
   expect(found.get('browser')).toContain('tests/e2e/comments.test.ts')

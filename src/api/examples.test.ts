@@ -5,7 +5,7 @@ import { accountListSchema, accountSchema } from '../modules/accounts/api/accoun
 import { articleSchema } from '../modules/publications/api/articles/schemas.ts'
 import { authorSchema } from '../modules/publications/api/authors/schemas.ts'
 import { citationSchema } from '../modules/publications/api/citations/routes.ts'
-import { commentSchema } from './comments/schemas.ts'
+import { commentSchema } from '../modules/comments/api/schemas.ts'
 import { contentFilterSchema, contentListItemSchema, contentListSchema } from '../modules/publications/api/content/schemas.ts'
 import { curlLine, exampleOf } from './docs/example.ts'
 import type { Call } from './docs/read-document.ts'

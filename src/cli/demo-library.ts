@@ -8,11 +8,11 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { countItems } from '../modules/publications/data/content-item.ts'
-import { sampleCommentsSchema } from '../domain/comments/sample-comment.ts'
+import { sampleCommentsSchema } from '../modules/comments/domain/sample-comment.ts'
 import type { Config } from '../main/config.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import { importPosts } from '../use-cases/blog/import-posts.ts'
-import { addSampleComments } from '../use-cases/comments/add-sample-comments.ts'
+import { addSampleComments } from '../modules/comments/use-cases/add-sample-comments.ts'
 import { GatewayFolderError } from '../modules/gateways/use-cases/gateway-problem.ts'
 import { importGateway } from '../modules/gateways/use-cases/import-gateway.ts'
 import type { ImportSummary } from '../modules/publications/use-cases/import/import-paths.ts'
@@ -59,7 +59,7 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
   }
 }
 
-/** demo/comments.json. @throws where it is not as src/domain/comments/sample-comment.ts describes it */
+/** demo/comments.json. @throws where it is not as src/modules/comments/domain/sample-comment.ts describes it */
 export const readSampleComments = async () => sampleCommentsSchema.parse(JSON.parse(await readFile(join(demo, 'comments.json'), 'utf8')))
 
 /** After the items, which they name. @returns those that are not taken in */

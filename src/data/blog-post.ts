@@ -1,7 +1,7 @@
 /** Posts of blog and news as editors wrote them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
-import { commentIdsOfPost } from './commented.ts'
+import { commentIdsOfPost } from '../modules/comments/data/commented.ts'
 import { findPlatformId } from '../modules/sites/data/platforms.ts'
 import type { Schema } from '../core/database/schema.ts'
 

@@ -1,8 +1,8 @@
 /** Comments that came from a WordPress, among those that were written here. */
 import type { Kysely, Transaction } from 'kysely'
-import type { CommentRole } from '../domain/comments/comment-role.ts'
-import { resolveCommentFlags } from './comment-moderation.ts'
-import { noteCommentEvent } from './comment-writing.ts'
+import type { CommentRole } from '../modules/comments/domain/comment-role.ts'
+import { resolveCommentFlags } from '../modules/comments/data/comment-moderation.ts'
+import { noteCommentEvent } from '../modules/comments/data/comment-writing.ts'
 import type { Schema } from '../core/database/schema.ts'
 
 export interface ImportedComment {

@@ -9,7 +9,7 @@ import type { ClientInfo, Credentials } from '../modules/accounts/use-cases/sess
 import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../modules/discovery/use-cases/browse/browse.ts'
 import type { Citations } from '../modules/publications/use-cases/citation/citations.ts'
-import type { Comments } from '../use-cases/comments/comments.ts'
+import type { Comments } from '../modules/comments/use-cases/comments.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { Editorial } from '../modules/publications/use-cases/editorial/editorial.ts'
 import type { Gateways } from '../modules/gateways/use-cases/gateways.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportAccount } from '../../src/modules/accounts/data/account-export.ts'
-import { listModeratedComments } from '../../src/data/comment-moderation.ts'
+import { listModeratedComments } from '../../src/modules/comments/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/modules/metrics/data/metric-count.ts'
 import { logChangedVersions } from '../../src/core/database/revision.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -17,7 +17,7 @@ test('what calls expect is an assertion; a matcher in it, and a test over a tabl
 })
 
 test.each([
-  ['src/domain/comments/comments.test.ts', 'comments'],
+  ['src/modules/comments/domain/comments.test.ts', 'comments'],
   ['src/modules/comments/domain/thread.test.ts', 'comments'],
   ['tests/e2e/post-comments.test.ts', 'comments'],
   ['src/document/jats/read/front/authors.test.ts', 'document'],

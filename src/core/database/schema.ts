@@ -2,7 +2,7 @@
 import type { AccountTables } from '../../modules/accounts/data/account-tables.ts'
 import type { AlertTables } from '../../modules/alerts/data/alert-tables.ts'
 import type { BlogTables } from '../../data/schema/blog-tables.ts'
-import type { CommentTables } from '../../data/schema/comment-tables.ts'
+import type { CommentTables } from '../../modules/comments/data/comment-tables.ts'
 import type { ContentTables } from '../../modules/publications/data/content-tables.ts'
 import type { DigestTables } from '../../modules/alerts/data/digest-tables.ts'
 import type { FactTables } from '../../modules/publications/data/fact-tables.ts'

@@ -1,7 +1,7 @@
 /** The site's own content in an export: what editors wrote, with every state that it ever had, and the images that it names. */
 import { z } from 'zod'
 import { blogSections, isSlug } from '../blog/blog.ts'
-import { transferredCommentSchema } from '../comments/transferred-comment.ts'
+import { transferredCommentSchema } from '../../modules/comments/domain/transferred-comment.ts'
 import { menuPlaceholders } from '../../modules/sites/domain/main-menu.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 

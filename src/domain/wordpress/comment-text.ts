@@ -1,7 +1,7 @@
 /** A comment of a WordPress as comments are kept here: plain text of paragraphs, and a name that says nobody's address. */
 
 import { normaliseLine } from '../../core/text/normalise-line.ts'
-import { normaliseText } from '../comments/comment-text.ts'
+import { normaliseText } from '../../modules/comments/domain/comment-text.ts'
 import { attributeOf, depthOf, type HtmlElement, type HtmlNode, isElement, parseHtml, textOf } from '../site-pages/html-tree.ts'
 import { withParagraphs } from './shortcodes.ts'
 

@@ -21,7 +21,7 @@ import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/acc
 import type { Blog } from '../../use-cases/blog/blog.ts'
 import type { Browse } from '../../modules/discovery/use-cases/browse/browse.ts'
 import type { Citations } from '../../modules/publications/use-cases/citation/citations.ts'
-import type { Comments } from '../../use-cases/comments/comments.ts'
+import type { Comments } from '../../modules/comments/use-cases/comments.ts'
 import type { ContentManager } from '../../use-cases/content-manager/content-manager.ts'
 import type { Editorial } from '../../modules/publications/use-cases/editorial/editorial.ts'
 import type { Gateways } from '../../modules/gateways/use-cases/gateways.ts'

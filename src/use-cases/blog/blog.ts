@@ -1,5 +1,5 @@
 /** What readers and machines may ask of blog and news: the port between pages and API on one side, and the database on the other. */
-import type { listCommentsOnPosts } from '../../data/comment.ts'
+import type { listCommentsOnPosts } from '../../modules/comments/data/comment.ts'
 import type { BlogAuthor, BlogSection, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
 import type { PlatformFacts } from '../../modules/sites/domain/platform.ts'
 

@@ -10,7 +10,7 @@ import {
   type PostRow,
   type PostsAsked,
 } from '../../data/blog-post.ts'
-import { listCommentsOnPosts } from '../../data/comment.ts'
+import { listCommentsOnPosts } from '../../modules/comments/data/comment.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'

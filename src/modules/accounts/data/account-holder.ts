@@ -5,7 +5,7 @@ import type { Demographics } from '../domain/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
 import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
 import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
-import { noteCommentEvent } from '../../../data/comment-writing.ts'
+import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 /** What the holder says of themself; null for what was left out. */

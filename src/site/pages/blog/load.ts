@@ -13,13 +13,13 @@ import {
   sectionPath,
   usualSectionPath,
 } from '../../../domain/blog/blog.ts'
-import { postTakesComments } from '../../../domain/comments/comment.ts'
+import { postTakesComments } from '../../../modules/comments/domain/comment.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../modules/publications/domain/content/share.ts'
 import { outsideService } from '../../../modules/sites/domain/outside-services.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { editedAt } from '../../../modules/publications/pages/edited-at.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
-import { presentThread } from '../comments/load.ts'
+import { presentThread } from '../../../modules/comments/pages/comments/load.ts'
 import { describePostInHead } from './post-head.ts'
 
 type Args = LoaderFunctionArgs

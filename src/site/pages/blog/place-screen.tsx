@@ -4,7 +4,7 @@ import { ListScreen } from './list-page.tsx'
 import type { loadBlogPlace } from './load.ts'
 import { PostScreenWithComments } from './post-page.tsx'
 import './messages.ts'
-import '../comments/messages.ts'
+import '../../../modules/comments/pages/comments/messages.ts'
 
 /** What of the blog stands at an address that the platform's own data decides. */
 export const BlogPlaceScreen = withMessages(

@@ -1,15 +1,15 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Form, Link } from 'react-router'
-import { addCommentHash } from '../../../domain/comments/comment.ts'
+import { addCommentHash } from '../../../modules/comments/domain/comment.ts'
 import { useText } from '../../text/text.tsx'
-import type { CommentActions } from '../comments/comment-actions.ts'
-import { Threads } from '../comments/conversation.tsx'
+import type { CommentActions } from '../../../modules/comments/pages/comments/comment-actions.ts'
+import { Threads } from '../../../modules/comments/pages/comments/conversation.tsx'
 import styles from './blog.module.css'
 import type { ShownComments } from './load.ts'
-import '../comments/messages.ts'
+import '../../../modules/comments/pages/comments/messages.ts'
 
-const CommentsDrawer = lazy(() => import('../comments/comments-drawer.tsx'))
+const CommentsDrawer = lazy(() => import('../../../modules/comments/pages/comments/comments-drawer.tsx'))
 
 /** Everything that was said of a post, beneath it. The form is on the page of its comments, and opens beside the post where there is a script. */
 export function PostComments({ shown, path }: { shown: ShownComments /** Of the post. */; path: string }) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { languages } from '../../../../core/text/languages.ts'
 import { exportedAccountSchema } from '../../../accounts/domain/exported-account.ts'
-import { transferredBlockSchema, transferredCommentSchema } from '../../../../domain/comments/transferred-comment.ts'
+import { transferredBlockSchema, transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { transferredDigestRunSchema, transferredDigestStateSchema } from '../../../alerts/domain/digests/transferred-digests.ts'
 import { gatewayTypes } from '../../../gateways/domain/gateway.ts'
 import { isMonth } from '../../../metrics/domain/months.ts'

@@ -3,7 +3,7 @@
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import type { Cue } from '../captions/webvtt.ts'
-import type { CommentRole } from '../../../../domain/comments/comment-role.ts'
+import type { CommentRole } from '../../../comments/domain/comment-role.ts'
 import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'

@@ -6,7 +6,7 @@ import type { ArticleForReading, Described } from '../../domain/content/for-read
 import { versionedAddress } from '../../domain/content/share.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
 import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
-import { commentsPanel } from '../../../../site/comments-panel.ts'
+import { commentsPanel } from '../../../comments/pages/comments-panel.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
 import { linksToGateways } from '../../../gateways/pages/gateway-links.ts'

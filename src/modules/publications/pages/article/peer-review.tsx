@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import { CiteButton } from '../../components/cite-button.tsx'
-import { CommentLink, type CommentWay } from '../../../../site/components/comment-link.tsx'
+import { CommentLink, type CommentWay } from '../../../comments/components/comment-link.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../../../site/components/published-date.tsx'
 import { ReadyHtml } from '../../../../site/slots.tsx'

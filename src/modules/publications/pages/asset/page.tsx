@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { AlertBox } from '../../../alerts/components/alert-box.tsx'
-import { CommentsSidebar } from '../../../../site/components/comments-sidebar.tsx'
+import { CommentsSidebar } from '../../../comments/components/comments-sidebar.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'

@@ -1,7 +1,7 @@
 /** What machines may ask of the library: the port between the API and the database. Platforms are named by key. */
 import type { Kysely } from 'kysely'
 import { findPublishedAffiliations } from '../../../accounts/data/affiliation.ts'
-import { findPublishedComments } from '../../../../data/comment.ts'
+import { findPublishedComments } from '../../../comments/data/comment.ts'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
 import { listDocumentTypes, listFunders } from '../../../sites/data/reference-lists.ts'
@@ -21,7 +21,7 @@ import { listTranslationsOfVersion } from './list-translations.ts'
 
 export type { PublishedAffiliation } from '../../../accounts/data/affiliation.ts'
 export type { ListedAuthor } from '../../data/author.ts'
-export type { PublishedComment } from '../../../../data/comment.ts'
+export type { PublishedComment } from '../../../comments/data/comment.ts'
 export type { ListedDataset } from '../../data/dataset.ts'
 export type { PublishedReferee, PublishedReport } from '../../data/report-facts.ts'
 export type { VersionInfo } from './find-versions.ts'

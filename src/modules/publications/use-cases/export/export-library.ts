@@ -8,7 +8,7 @@ import { listAccountsToExport } from '../../../accounts/data/account-transfer.ts
 import { listSubscribersToExport, listTrackedItemsToExport } from '../../../alerts/data/alert-transfer.ts'
 import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
-import { listCommentBlocksToExport, listCommentsToExport } from '../../../../data/comment-transfer.ts'
+import { listCommentBlocksToExport, listCommentsToExport } from '../../../comments/data/comment-transfer.ts'
 import { findDigestStateToExport, listDigestRunsToExport } from '../../../alerts/data/digest-transfer.ts'
 import {
   type ItemToExport,

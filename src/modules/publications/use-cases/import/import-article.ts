@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
-import { restoreComments } from '../../../../data/comment-transfer.ts'
+import { restoreComments } from '../../../comments/data/comment-transfer.ts'
 import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
 import { listRemoteFilesOfSource } from '../../data/file.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'

@@ -4,7 +4,7 @@ import { knownDate, machineDate, type PartialDate } from '../../../../core/text/
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
-import { commentAnchor, commentsPath } from '../../../../domain/comments/comment.ts'
+import { commentAnchor, commentsPath } from '../../../comments/domain/comment.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { ReportSummary } from '../../domain/content/for-reading.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { truncate } from '../../../../core/text/truncate.ts'
-import { countAndListLatestComments, listThreadStarts } from '../../../../data/comment.ts'
+import { countAndListLatestComments, listThreadStarts } from '../../../comments/data/comment.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
 

@@ -1,0 +1,19 @@
+import type { CommentsPanel } from '../pages/comments-panel.ts'
+import { ReadyHtml } from '../../../site/slots.tsx'
+import { CommentLink } from './comment-link.tsx'
+import './comments-sidebar.css'
+
+/** What was said of an item lately, beside it, with the ways to all of it and to saying more. Made by the loader (comments-panel). */
+export const CommentsSidebar = ({ panel }: { panel: CommentsPanel | null }) =>
+  panel && (
+    <section className="comments-beside" aria-labelledby="comments">
+      <ReadyHtml key={panel.slot} name={panel.slot} html={panel.html ?? undefined} />
+      <ul className="comments-ways">
+        {panel.ways.map(way => (
+          <li key={way.to}>
+            <CommentLink {...way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

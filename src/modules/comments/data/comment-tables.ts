@@ -1,0 +1,65 @@
+import type { CommentEventKind, CommentState, FlagReason, HoldReason } from '../domain/comment.ts'
+import type { CommentRole } from '../domain/comment-role.ts'
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+
+export interface CommentTables {
+  comment: CommentTable
+  comment_event: CommentEventTable
+  comment_flag: CommentFlagTable
+  comment_block: CommentBlockTable
+}
+
+interface CommentTable {
+  id: Id
+  /** What it is about: an item, or a post of blog or news. One of them is null. */
+  content_item_id: number | null
+  blog_post_id: Defaulted<number | null>
+  version_id: number | null
+  report_id: number | null
+  parent_id: number | null
+  author_name: string
+  user_affiliation: string | null
+  competing_interests: string | null
+  body: string
+  /** Who wrote it here; null for what came with an import, and once the account is gone. */
+  account_id: Defaulted<number | null>
+  posted_at: Timestamp
+  state: Defaulted<CommentState>
+  published_at: Defaulted<Date | null>
+  /** Null for what came with an import. */
+  role: Defaulted<CommentRole | null>
+  institution: Defaulted<string | null>
+  institution_ror: Defaulted<string | null>
+  department: Defaulted<string | null>
+  place: Defaulted<string | null>
+  province: Defaulted<string | null>
+  country_code: Defaulted<string | null>
+  doi: Defaulted<string | null>
+  held_for: Defaulted<HoldReason[]>
+}
+
+interface CommentEventTable {
+  id: Id
+  comment_id: number
+  kind: CommentEventKind
+  reason: Defaulted<string | null>
+  by_account_id: Defaulted<number | null>
+  at: Timestamp
+}
+
+interface CommentFlagTable {
+  id: Id
+  comment_id: number
+  account_id: number | null
+  reason: FlagReason
+  text: string | null
+  at: Timestamp
+  settled_at: Defaulted<Date | null>
+}
+
+interface CommentBlockTable {
+  account_id: number
+  reason: string
+  by_account_id: number | null
+  at: Timestamp
+}

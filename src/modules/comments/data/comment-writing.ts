@@ -1,0 +1,221 @@
+/** What is asked of the library before somebody's comment is kept, and how it is. */
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../core/text/languages.ts'
+import type { Role } from '../../accounts/domain/roles.ts'
+import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comment.ts'
+import type { CommentRole } from '../domain/comment-role.ts'
+import { isAbout } from './commented.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface FoundTarget {
+  about: Commented
+  versionId: number | null
+  reportId: number | null
+}
+
+/** Null where the platform has nothing of the kind that everybody may read and comment on. @param platform its key */
+export async function findCommentTarget(db: Kysely<Schema>, platform: string, { kind, id }: CommentTarget): Promise<FoundTarget | null> {
+  if (kind === 'post') {
+    const found = await db
+      .selectFrom('blog_post as post')
+      .innerJoin('platform', 'platform.id', 'post.platform_id')
+      .where('platform.key', '=', platform)
+      .where('post.id', '=', id)
+      .where('post.publish_at', '<=', sql<Date>`now()`)
+      .where('post.comments_open', '=', true)
+      .select('post.id')
+      .executeTakeFirst()
+    return found === undefined ? null : { about: { blogPostId: found.id }, versionId: null, reportId: null }
+  }
+  const items = db
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.is_public', '=', true)
+    .select('item.id as contentItemId')
+  if (kind === 'asset') {
+    const found = await items.innerJoin('asset', 'asset.content_item_id', 'item.id').where('asset.id', '=', id).executeTakeFirst()
+    return found === undefined ? null : { about: found, versionId: null, reportId: null }
+  }
+  const versions = items
+    .innerJoin('article', 'article.content_item_id', 'item.id')
+    .innerJoin('version', 'version.article_id', 'article.id')
+    .where('version.pre_completion_status', 'is', null)
+  if (kind === 'version') {
+    const found = await versions.where('version.id', '=', id).executeTakeFirst()
+    return found === undefined ? null : { about: found, versionId: id, reportId: null }
+  }
+  const found = await versions.innerJoin('report', 'report.version_id', 'version.id').where('report.id', '=', id).executeTakeFirst()
+  return found === undefined ? null : { about: found, versionId: null, reportId: id }
+}
+
+/** The comment that is answered, where it can be read. */
+export async function findAnswered(db: Kysely<Schema>, about: Commented, commentId: number): Promise<FoundTarget | null> {
+  const found = await db
+    .selectFrom('comment')
+    .where('id', '=', commentId)
+    .where(isAbout(about))
+    .where('state', '=', 'published')
+    .select(['version_id as versionId', 'report_id as reportId'])
+    .executeTakeFirst()
+  return found === undefined ? null : { about, ...found }
+}
+
+export interface Commenter {
+  id: number
+  name: string
+  email: string
+  language: Language
+  roles: Role[]
+  orcid: string | null
+  isAddressConfirmed: boolean
+  hours: number
+  isBlocked: boolean
+}
+
+/** Nobody else writes in the account's name until the transaction ends, so that what is counted of it holds. Null where it has gone. */
+export async function lockCommenter(db: Kysely<Schema>, accountId: number): Promise<Commenter | null> {
+  const row = await db
+    .selectFrom('account')
+    .where('account.id', '=', accountId)
+    .select(({ exists, selectFrom }) => [
+      'account.id',
+      sql<string>`trim(first_name || ' ' || last_name)`.as('name'),
+      'email',
+      'language',
+      'roles',
+      'orcid',
+      sql<boolean>`email_verified_at is not null`.as('isAddressConfirmed'),
+      sql<number>`extract(epoch from now() - created_at)::float8 / 3600`.as('hours'),
+      exists(selectFrom('comment_block').whereRef('comment_block.account_id', '=', 'account.id').select('account_id')).as('isBlocked'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, isBlocked: Boolean(row.isBlocked) }
+}
+
+/** Whether authors, or reviewers, of what is commented on have an account's iD or its address, as far as these are proved to be its holder's. Of a post, whether its author is the account's holder. */
+export async function findPartInItem(
+  db: Kysely<Schema>,
+  about: Commented,
+  { id, orcid, email, isAddressConfirmed }: Pick<Commenter, 'id' | 'orcid' | 'email' | 'isAddressConfirmed'>,
+): Promise<{ wroteItem: boolean; reviewedItem: boolean }> {
+  if ('blogPostId' in about) {
+    const wrote = await db
+      .selectFrom('blog_post as post')
+      .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
+      .where('post.id', '=', about.blogPostId)
+      .where('author.account_id', '=', id)
+      .select('post.id')
+      .executeTakeFirst()
+    return { wroteItem: wrote !== undefined, reviewedItem: false }
+  }
+  const { contentItemId } = about
+  const address = isAddressConfirmed ? email.toLowerCase() : null
+  const { rows } = await sql<{ wrote: boolean; reviewed: boolean }>`
+    select exists (
+      select from author
+        left join version on version.id = author.version_id
+        left join article on article.id = version.article_id
+        left join asset on asset.id = author.asset_id
+      where coalesce(article.content_item_id, asset.content_item_id) = ${contentItemId}
+        and (author.orcid = ${orcid} or lower(author.email) = ${address})) as wrote,
+    exists (
+      select from referee join article on article.id = referee.article_id
+      where article.content_item_id = ${contentItemId} and referee.orcid = ${orcid}) as reviewed`.execute(db)
+  return { wroteItem: rows[0]?.wrote === true, reviewedItem: rows[0]?.reviewed === true }
+}
+
+/** What an account has written lately, compared with what it writes now. */
+export async function findEarlierWriting(
+  db: Kysely<Schema>,
+  accountId: number,
+  { body, about, parentId }: { body: string; about: Commented; parentId: number | null },
+): Promise<{ lastHour: number; isRepeated: boolean; same: { id: number; state: 'published' | 'waiting' } | null }> {
+  const recent = await db
+    .selectFrom('comment')
+    .where('account_id', '=', accountId)
+    .where('posted_at', '>', sql<Date>`now() - interval '30 days'`)
+    .select(['id', 'parent_id as parentId', 'state'])
+    .select(eb => isAbout(about)(eb).as('isHere'))
+    .select([sql<boolean>`body = ${body}`.as('isSame'), sql<boolean>`posted_at > now() - interval '1 hour'`.as('isOfLastHour')])
+    .orderBy('id')
+    .execute()
+  const same = recent.filter(({ isSame }) => isSame)
+  const sent = same.find(each => each.isOfLastHour && each.isHere === true && each.parentId === parentId)
+  const state = sent?.state === 'published' || sent?.state === 'waiting' ? sent.state : null
+  return {
+    lastHour: recent.filter(({ isOfLastHour }) => isOfLastHour).length,
+    isRepeated: same.length > 0,
+    same: sent === undefined || state === null ? null : { id: sent.id, state },
+  }
+}
+
+export interface NewComment extends FoundTarget {
+  parentId: number | null
+  accountId: number
+  authorName: string
+  role: CommentRole
+  affiliation: CommentAffiliation
+  competingInterests: string | null
+  body: string
+  heldFor: readonly HoldReason[]
+}
+export interface CommentAffiliation {
+  /** All of it in a line. */
+  line: string
+  institution: string
+  institutionRor: string | null
+  department: string | null
+  place: string | null
+  province: string | null
+  countryCode: string
+}
+
+/** @returns its id */
+export async function addComment(db: Kysely<Schema>, comment: NewComment): Promise<number> {
+  const { affiliation, heldFor } = comment
+  const isHeld = heldFor.length > 0
+  const { id } = await db
+    .insertInto('comment')
+    .values({
+      content_item_id: 'contentItemId' in comment.about ? comment.about.contentItemId : null,
+      blog_post_id: 'blogPostId' in comment.about ? comment.about.blogPostId : null,
+      version_id: comment.versionId,
+      report_id: comment.reportId,
+      parent_id: comment.parentId,
+      account_id: comment.accountId,
+      author_name: comment.authorName,
+      role: comment.role,
+      user_affiliation: affiliation.line,
+      institution: affiliation.institution,
+      institution_ror: affiliation.institutionRor,
+      department: affiliation.department,
+      place: affiliation.place,
+      province: affiliation.province,
+      country_code: affiliation.countryCode,
+      competing_interests: comment.competingInterests,
+      body: comment.body,
+      state: isHeld ? 'waiting' : 'published',
+      published_at: isHeld ? null : sql<Date>`now()`,
+      held_for: [...heldFor],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteCommentEvent(db, id, { kind: 'posted', by: comment.accountId })
+  await noteCommentEvent(db, id, { kind: isHeld ? 'held' : 'published', by: null })
+  return id
+}
+
+export async function storeCommentDoi(db: Kysely<Schema>, id: number, doi: string): Promise<void> {
+  await db.updateTable('comment').set({ doi }).where('id', '=', id).execute()
+}
+
+/** @param event.by the account; null for what the rules did */
+export async function noteCommentEvent(
+  db: Kysely<Schema>,
+  commentId: number,
+  { kind, reason = null, by }: { kind: CommentEventKind; reason?: string | null; by: number | null },
+): Promise<void> {
+  await db.insertInto('comment_event').values({ comment_id: commentId, kind, reason, by_account_id: by }).execute()
+}

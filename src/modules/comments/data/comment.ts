@@ -1,0 +1,134 @@
+/** What readers wrote about items, versions and reports, as everybody may read it. */
+import { type Kysely, sql } from 'kysely'
+import type { Commented } from '../domain/comment.ts'
+import { isAbout, placeColumns, placeIn } from './commented.ts'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** What they say, of items that are public, versions that are no drafts, and posts whose time has come. */
+const commentsToRead = (database: Kysely<Schema>) =>
+  database
+    .selectFrom('comment')
+    .leftJoin('content_item as item', 'item.id', 'comment.content_item_id')
+    .leftJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('platform', join =>
+      join.on(({ eb, ref, fn }) => eb('platform.id', '=', fn.coalesce('item.platform_id', ref('post.platform_id')))),
+    )
+    .leftJoin('report', 'report.id', 'comment.report_id')
+    .leftJoin('version', join =>
+      join.on(({ eb, ref, fn }) => eb('version.id', '=', fn.coalesce('comment.version_id', ref('report.version_id')))),
+    )
+    .leftJoin('organisation', 'organisation.ror', 'comment.institution_ror')
+    .where(({ or, eb }) => or([eb('item.is_public', '=', true), eb('post.publish_at', '<=', sql<Date>`now()`)]))
+    .where('version.pre_completion_status', 'is', null)
+    .select([
+      'comment.id',
+      'comment.content_item_id as contentId',
+      'comment.blog_post_id as postId',
+      'comment.version_id as versionId',
+      'comment.report_id as reportId',
+      'comment.parent_id as parentId',
+      'comment.author_name as authorName',
+      'comment.role',
+      'comment.user_affiliation as userAffiliation',
+      'organisation.id as userAffiliationUid',
+      'comment.competing_interests as competingInterests',
+      'comment.body',
+      'comment.doi',
+      sql<Date>`coalesce(comment.published_at, comment.posted_at)`.as('publishedAt'),
+    ])
+
+export type PublishedComment = Awaited<ReturnType<typeof findPublishedComments>>[number]
+
+/** In the order of the ids; those on drafts, those of other platforms, unknown ones and those that nobody may read are left out. */
+export async function findPublishedComments(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const comments = await commentsToRead(database)
+    .where('platform.key', '=', platform)
+    .where('comment.state', '=', 'published')
+    .where('comment.id', 'in', ids)
+    .execute()
+  return inOrderOf(ids, comments, ({ id }) => id)
+}
+
+interface OnPostsAsked {
+  postIds?: readonly number[] | undefined
+  ids?: readonly number[] | undefined
+  order: 'asc' | 'desc'
+  page: number
+  show: number
+}
+
+/** What can be read of what was said of a platform's posts. @returns those of one page, and how many there are */
+export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsAsked) {
+  const asked = database
+    .selectFrom('comment')
+    .innerJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .where('platform.key', '=', platform)
+    .where('post.publish_at', '<=', sql<Date>`now()`)
+    .where('comment.state', '=', 'published')
+    .$if(postIds !== undefined, query => query.where('post.id', 'in', postIds ?? []))
+    .$if(ids !== undefined, query => query.where('comment.id', 'in', ids ?? []))
+  const { total } = await asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const comments = await asked
+    .select(['comment.id', 'post.id as postId', 'comment.parent_id as parentId', 'comment.author_name as authorName', 'comment.body'])
+    .select(sql<Date>`coalesce(comment.published_at, comment.posted_at)`.as('publishedAt'))
+    .orderBy('publishedAt', order)
+    .orderBy('comment.id', order)
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  return { comments, total }
+}
+
+export type ListedComment = Awaited<ReturnType<typeof listCommentsOf>>[number]
+
+/** In the order in which they were published; with those that were taken away, whose places answers may need. */
+export const listCommentsOf = (database: Kysely<Schema>, platform: string, commented: Commented) =>
+  commentsToRead(database)
+    .where('platform.key', '=', platform)
+    .where(isAbout(commented))
+    .where('comment.state', '!=', 'waiting')
+    .select(['comment.state', 'comment.account_id as accountId', 'version.version_number as versionNumber'])
+    .orderBy('publishedAt')
+    .orderBy('comment.id')
+    .execute()
+
+/** Of an item that may be read. @param most of the newest */
+export async function countAndListLatestComments(
+  database: Kysely<Schema>,
+  contentItemId: number,
+  max: number,
+): Promise<{ count: number; latest: PublishedComment[] }> {
+  const published = commentsToRead(database)
+    .where('comment.content_item_id', '=', contentItemId)
+    .where('comment.state', '=', 'published')
+    .select(sql<number>`(count(*) over ())::integer`.as('count'))
+  const rows = await published.orderBy('publishedAt', 'desc').orderBy('comment.id', 'desc').limit(max).execute()
+  return { count: rows[0]?.count ?? 0, latest: rows }
+}
+
+/** Where discussions of an article began, the newest of them, oldest first. @param most of them */
+export async function listThreadStarts(database: Kysely<Schema>, contentItemId: number, max: number) {
+  const newest = await commentsToRead(database)
+    .where('comment.content_item_id', '=', contentItemId)
+    .where('comment.state', '=', 'published')
+    .where('comment.parent_id', 'is', null)
+    .select('version.version_number as versionNumber')
+    .orderBy('publishedAt', 'desc')
+    .limit(max)
+    .execute()
+  return newest.toReversed()
+}
+
+/** Null where the platform has no such comment on anything that is public. */
+export async function findPlaceOfComment(database: Kysely<Schema>, platform: string, id: number) {
+  const found = await commentsToRead(database)
+    .where('platform.key', '=', platform)
+    .where('comment.id', '=', id)
+    .select(placeColumns)
+    .select('comment.state')
+    .executeTakeFirst()
+  return found === undefined ? null : { place: placeIn(found), state: found.state }
+}

@@ -1,0 +1,81 @@
+/** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { BlogSection } from '../../../domain/blog/blog.ts'
+import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { shownPostRevision } from '../../../data/blog-post.ts'
+import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** Null where the platform has no such item that everybody may read. @param platform its key */
+export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {
+  const found = await db
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('asset', 'asset.content_item_id', 'item.id')
+    .where('platform.key', '=', platform)
+    .where('item.content_type', '=', contentType)
+    .where('item.publication_id', '=', key.publicationId)
+    .$if(key.volume !== null, query => query.where('item.volume', '=', key.volume ?? 0))
+    .where('item.is_public', '=', true)
+    .select([
+      'item.id as itemId',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.title',
+      'item.title_html as titleHtml',
+      'item.sample_content as sampleContent',
+      'asset.id as assetId',
+      noticeRelationsOf('item.id').as('noticeRelations'),
+    ])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('version')
+          .innerJoin('article', 'article.id', 'version.article_id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .where('version.pre_completion_status', 'is', null)
+          .orderBy('version.version_number')
+          .select(['version.id', 'version.version_number as versionNumber']),
+      ).as('versions'),
+    )
+    .orderBy('item.volume', 'desc')
+    .executeTakeFirst()
+  return found === undefined || (found.assetId === null && found.versions.length === 0) ? null : found
+}
+
+/** Null where the platform has no such post that readers see. @param platform its key */
+export async function findCommentablePost(db: Kysely<Schema>, platform: string, section: BlogSection, slug: string) {
+  const found = await db
+    .selectFrom('blog_post_now as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
+    .where('platform.key', '=', platform)
+    .where('post.section', '=', section)
+    .where('post.slug', '=', slug)
+    .where('post.publish_at', '<=', sql<Date>`now()`)
+    .select(['post.id', 'post.section', 'post.slug', 'revision.title', 'post.comments_open as commentsOpen', 'post.is_sample as isSample'])
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type ReportToCommentOn = Awaited<ReturnType<typeof listReportsToCommentOn>>[number]
+
+export const listReportsToCommentOn = (db: Kysely<Schema>, contentItemId: number) =>
+  db
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .where('article.content_item_id', '=', contentItemId)
+    .where('version.pre_completion_status', 'is', null)
+    .select(['report.id', 'report.kind', 'report.reviewed_version as reviewedVersion', 'version.version_number as versionNumber'])
+    .select(
+      sql<string[]>`array(
+        select referee.full_name from report_referee join referee on referee.id = report_referee.referee_id
+        where report_referee.report_id = report.id and referee.full_name is not null order by report_referee.position)`.as('reviewers'),
+    )
+    .orderBy('version.version_number')
+    .orderBy('report.position')
+    .execute()

@@ -1,0 +1,41 @@
+/** What comments are about: items, and posts of blog and news. */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { BlogSection } from '../../../domain/blog/blog.ts'
+import type { Commented, CommentedPlace } from '../domain/comment.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** A condition on `comment`. */
+export const isAbout = (commented: Commented) => (eb: ExpressionBuilder<Pick<Schema, 'comment'>, 'comment'>) =>
+  'contentItemId' in commented
+    ? eb('comment.content_item_id', '=', commented.contentItemId)
+    : eb('comment.blog_post_id', '=', commented.blogPostId)
+
+/** Of a query that has joined `item` and `post`. */
+export const placeColumns = [
+  'item.content_type as contentType',
+  'item.volume',
+  'item.publication_id as publicationId',
+  'post.section',
+  'post.slug',
+] as const
+
+export interface PlaceRow {
+  contentType: ContentType | null
+  volume: number | null
+  publicationId: number | null
+  section: BlogSection | null
+  slug: string | null
+}
+
+/** Each comment is about one or the other: the table sees to it. */
+export function placeIn({ contentType, volume, publicationId, section, slug }: PlaceRow): CommentedPlace {
+  if (contentType !== null && volume !== null && publicationId !== null) return { kind: 'item', contentType, volume, publicationId }
+  if (section !== null && slug !== null) return { kind: 'post', section, slug }
+  throw new Error('A comment is about nothing.')
+}
+
+/** The ids of what can be read of a post’s comments. */
+export const commentIdsOfPost = sql<number[]>`array(
+  select comment.id from comment where comment.blog_post_id = post.id and comment.state = 'published'
+  order by coalesce(comment.published_at, comment.posted_at), comment.id)`

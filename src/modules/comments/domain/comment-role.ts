@@ -1,0 +1,21 @@
+/** What somebody who comments is to the item (specification, accounts.md section 6). */
+import type { Role } from '../../accounts/domain/roles.ts'
+
+export const commentRoles = ['author', 'reviewer', 'advisory-board', 'faculty-manager', 'reader'] as const
+export type CommentRole = (typeof commentRoles)[number]
+
+interface CommenterFacts {
+  /** An author, or a reviewer, of the item has the iD or the address that the account has proved to own. */
+  wroteItem: boolean
+  reviewedItem: boolean
+  roles: readonly Role[]
+}
+
+/** The nearest to the item. Authors and reviewers are known by the account that is theirs alone: whoever uses another one is a reader. */
+export function commentRole({ wroteItem, reviewedItem, roles }: CommenterFacts): CommentRole {
+  if (wroteItem) return 'author'
+  if (reviewedItem) return 'reviewer'
+  if (roles.includes('ROLE_EDITORIAL_BOARD')) return 'advisory-board'
+  if (roles.includes('ROLE_RESEARCH_FACULTY_REVIEWS_EDITOR')) return 'faculty-manager'
+  return 'reader'
+}

@@ -1,0 +1,21 @@
+/** The browser remembers by account who has accepted the terms of comments (specification, accounts.md sections 4 and 9). */
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { cookieAttributes, cookieKinds } from '../../../domain/consent/cookies.ts'
+import { readUserCookie, userCookieValue, withUserCookieValue, writeUserCookie } from '../../../domain/consent/user-cookie.ts'
+
+const kind = cookieKinds.termsAndConditions
+const accepted = 'accepted'
+
+const entriesIn = (cookies: string | null | undefined) => readUserCookie(parseCookie(cookies ?? '')[kind.name])
+
+/** @param cookies the header Cookie */
+export const hasAcceptedTerms = (cookies: string | null | undefined, accountId: number): boolean =>
+  userCookieValue(entriesIn(cookies), accountId) === accepted
+
+/** @returns a value of Set-Cookie */
+export const rememberTerms = (cookies: string | null | undefined, accountId: number): string =>
+  stringifySetCookie({
+    name: kind.name,
+    value: writeUserCookie(withUserCookieValue(entriesIn(cookies), accountId, accepted)),
+    ...cookieAttributes(kind),
+  })

@@ -1,0 +1,68 @@
+/** The comments beside an item, as ready HTML: an article's page needs no script for them. For loaders. */
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from 'react-router'
+import { withLanguage } from '../../../core/text/languages.ts'
+import { escapeHtml, html, type SafeHtml } from '../../../core/text/safe-html.ts'
+import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comment.ts'
+import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
+import type { CommentWay } from '../components/comment-link.tsx'
+import type { SiteRequest } from '../../../site/context.ts'
+import { slotsContext } from '../../../site/slots.tsx'
+import type { Text } from '../../../site/text/text.tsx'
+
+export interface CommentsPanel {
+  slot: string
+  /** On a navigation inside the browser; a document has it in its slot. */
+  html: string | null
+  /** To all of them, and to saying more. */
+  ways: CommentWay[]
+  /** To a comment on a report, whose id comes behind it; null where nothing more can be said. */
+  onReport: CommentWay | null
+}
+
+interface Commented {
+  /** Of the item, without a version. */
+  path: string
+  /** The number of an article's version that is being read. */
+  version: number | null
+  comments: CommentsSidebar
+}
+
+/** Null where the platform has no comments, and the item neither. */
+export function commentsPanel(
+  requestContext: SiteRequest,
+  text: Text,
+  { path, version, comments }: Commented,
+  context: LoaderFunctionArgs['context'],
+): CommentsPanel | null {
+  const { platform, language } = requestContext
+  const isOpen = takesComments(platform)
+  if (!isOpen && comments.count === 0) return null
+  const page = withLanguage(commentsPath(path), language, platform.languages[0] ?? 'en')
+  const ready = html`<h2 id="comments">${escapeHtml(text.t('comments'))}</h2>${
+    comments.count === 0
+      ? html`<p class="comments-none">${escapeHtml(text.t('comments-none'))}</p>`
+      : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
+  }`
+  const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
+  if (!requestContext.forData) context.get(slotsContext).set(slot, ready)
+  const all = commentsPath(path)
+  const ways = [
+    ...(comments.count > 0 ? [{ to: all, label: `${text.t('comments-all')} (${text.number(comments.count)})` }] : []),
+    ...(isOpen
+      ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.t('comment-add'), opensAt: addCommentHash }]
+      : []),
+  ]
+  return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
+}
+
+/** @param path of the item. The id of the report comes behind the address. */
+export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay => ({
+  to: `${commentsPath(path)}?report=`,
+  label: t('comment-on-this-report'),
+})
+
+function latest({ authorName, role, body, publishedAt }: CommentsSidebar['latest'][number], href: string, text: Text): SafeHtml {
+  const facts = [...(role === null ? [] : [text.t(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
+  return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.t('comment-read-on', { name: authorName }))}</a></p></li>`
+}

@@ -1,0 +1,152 @@
+/** What was said of an item, and the form for what is said next (specification, reading.md section 2.1 and accounts.md section 2). */
+import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import { splitLanguage } from '../../../../core/text/languages.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { truncate } from '../../../../core/text/truncate.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import { countriesIn } from '../../../accounts/domain/countries.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import { sectionAt } from '../../../../domain/blog/blog.ts'
+import { paragraphsOf } from '../../domain/comment-text.ts'
+import { hasAcceptedTerms } from '../../domain/terms-cookie.ts'
+import type { Threaded } from '../../domain/thread.ts'
+import { parseItemKey, parseVersionSegment } from '../../../publications/domain/content/address.ts'
+import { contentTypeAt } from '../../../publications/domain/content/content-type-at.ts'
+import { entriesOfInstitution } from '../../../accounts/domain/organisations/institution-entry.ts'
+import type { CommentedItem } from '../../use-cases/read-commented-item.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { isAccountGone, privateHeaders } from '../../../../site/guard.ts'
+import { requestText } from '../../../../site/text/request-text.ts'
+import type { Text } from '../../../../site/text/text.tsx'
+import { nameOfReport } from '../../../publications/pages/article/present-review.ts'
+
+/** The item or post at the address. @throws what foundOrThrow does */
+export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
+  const { platform, comments } = context.get(siteRequest)
+  const section = sectionAt(splitLanguage(url.pathname).path)
+  if (section !== null) return foundOrThrow(await comments.post(platform, section, params.slug ?? ''))
+  const contentType = contentTypeAt(url.pathname)
+  const key = parseItemKey(params.key ?? '')
+  if (key === null || contentType === null) throw pageNotFound()
+  return foundOrThrow(await comments.item(platform, contentType, key))
+}
+
+const notices = ['published', 'waiting', 'withdrawn'] as const
+
+export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await readCommented(args)
+  const asked = args.context.get(siteRequest)
+  const { visitor, platform, language } = asked
+  const text = await requestText(asked)
+  const { item, isOpen, count, threads } = found
+  const query = new URL(args.request.url).searchParams
+  const me = visitor.kind === 'signed-in' ? visitor : null
+  const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
+  const told = query.get('said')
+  const shown = {
+    item,
+    path: item.commentsPath,
+    count,
+    threads: threads.map(thread => presentThread(thread, reports, me)),
+    isOpen,
+    mayModerate: may(visitor, 'moderate comments', platform.features),
+    notice: notices.find(each => each === told) ?? null,
+    about: aboutOf(found, query, text),
+    replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
+    writer: me && (await writerOf(asked, me, args.request)),
+    countries: me === null ? [] : countriesIn(language),
+  }
+  // Nobody keeps one page for each thing that can be asked of it.
+  return data(shown, me === null && query.size === 0 ? undefined : { headers: privateHeaders })
+}
+
+export interface ShownComment {
+  id: number
+  state: 'published' | 'removed' | 'withdrawn'
+  authorName: string
+  role: CommentedItem['threads'][number]['role']
+  affiliation: string | null
+  interests: string | null
+  paragraphs: string[]
+  doi: string | null
+  publishedAt: string
+  versionNumber: number | null
+  /** What the report is called that it is about. */
+  report: string | null
+  isMine: boolean
+  replies: ShownComment[]
+}
+
+/** Nothing is told of what was taken away but that it was. @param me who reads it, where the page is theirs alone */
+export function presentThread(
+  comment: CommentedItem['threads'][number],
+  reports: ReadonlyMap<number, string>,
+  me: SignedIn | null,
+): ShownComment {
+  const { id, state, publishedAt } = comment
+  const replies = comment.replies.map((reply: Threaded<typeof comment>) => presentThread(reply, reports, me))
+  const common = { id, publishedAt: publishedAt.toISOString(), replies }
+  if (state === 'removed' || state === 'withdrawn') {
+    const nothing = { authorName: '', role: null, affiliation: null, interests: null, paragraphs: [], doi: null }
+    return { ...common, ...nothing, state, versionNumber: null, report: null, isMine: false }
+  }
+  return {
+    ...common,
+    state: 'published',
+    authorName: comment.authorName,
+    role: comment.role,
+    affiliation: comment.userAffiliation,
+    interests: comment.competingInterests,
+    paragraphs: paragraphsOf(comment.body),
+    doi: comment.doi,
+    versionNumber: comment.versionNumber,
+    report: comment.reportId === null ? null : (reports.get(comment.reportId) ?? null),
+    isMine: me !== null && comment.accountId === me.accountId,
+  }
+}
+
+/** The choices of what a comment is about, and the one to begin with. */
+function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, text: Text) {
+  const versions = targets.toReversed().map(({ target, versionNumber }) => ({
+    value: `${target.kind}:${target.id}`,
+    label: versionNumber === null ? text.t('comment-about-item') : text.t('version-number', { number: String(versionNumber) }),
+    versionNumber,
+  }))
+  const asked = parseVersionSegment(query.get('version') ?? '')
+  const report = reports.find(({ id }) => id === parseId(query.get('report') ?? ''))
+  const version = versions.find(({ versionNumber }) => versionNumber === asked) ?? versions[0]
+  const options = [
+    ...versions.map(({ value, label }) => ({ value, label })),
+    ...reports.map(each => ({
+      value: `report:${each.id}`,
+      label: truncate(text.t('comment-about-report', { report: nameOfReport(text, each), number: String(each.reviewedVersion) }), 90),
+    })),
+  ]
+  return { options, chosen: report === undefined ? (version?.value ?? '') : `report:${report.id}` }
+}
+
+function answeredIn(threads: CommentedItem['threads'], id: number | null): { id: number; name: string } | null {
+  for (const { replies, ...comment } of threads) {
+    if (comment.id === id && comment.state === 'published') return { id, name: comment.authorName }
+    const beneath = answeredIn(replies, id)
+    if (beneath !== null) return beneath
+  }
+  return null
+}
+
+/** Who writes, and what is known of where they work; nobody where the account went while its session was in use. */
+async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
+  const details = await accounts.mine.details(me).catch(error => {
+    if (isAccountGone(error)) return null
+    throw error
+  })
+  if (details === null) return null
+  const { department, place, state, countryCode, institution, institutionRor } = details
+  const known = { department, place, state, countryCode, ...entriesOfInstitution({ name: institution, ror: institutionRor }) }
+  const entries: Entries = Object.fromEntries(Object.entries(known).map(([name, entry]) => [name, entry === null ? [] : [entry]]))
+  return { name: me.name, entries, hasAcceptedTerms: hasAcceptedTerms(request.headers.get('cookie'), me.accountId) }
+}

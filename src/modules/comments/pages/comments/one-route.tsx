@@ -1,0 +1,14 @@
+/** The permanent address of a comment leads to its place. */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { comments, platform } = context.get(siteRequest)
+  const id = parseId(params.commentId ?? '')
+  const path = id === null ? null : await comments.place(platform.key, id)
+  if (path === null) throw pageNotFound()
+  // Its item may get another address, and a comment may go.
+  throw redirect(path, 302)
+}

@@ -1,0 +1,26 @@
+/** The comments of a platform, by how far they are. */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { truncate } from '../../../../core/text/truncate.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import { commentedPath } from '../../domain/comment.ts'
+import { moderationLists } from '../../domain/moderation.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+const excerpt = 400
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { comments, platform, visitor } = allowed(args, 'moderate comments')
+  const query = new URL(args.request.url).searchParams
+  const list = moderationLists.find(each => each === query.get('list')) ?? 'waiting'
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const found = await comments.moderation.list(platform.key, { list, page })
+  const shown = found.comments.map(({ id, authorName, role, userAffiliation, body, heldFor, flags, postedAt, title, place }) => ({
+    ...{ id, authorName, role, userAffiliation, heldFor, flags, title },
+    body: truncate(body, excerpt),
+    postedAt: postedAt.toISOString(),
+    itemPath: commentedPath(place, platform.features),
+  }))
+  const { lastPage, counts } = found
+  const mayAlsoSeeBounces = may(visitor, 'see to bounces', platform.features)
+  return data({ list, page, lastPage, counts, comments: shown, mayAlsoSeeBounces }, { headers: privateHeaders })
+}

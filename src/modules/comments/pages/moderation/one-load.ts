@@ -1,0 +1,54 @@
+/** One comment with its history, and what an editor decides of it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { commentedPath } from '../../domain/comment.ts'
+import { reasonRules } from '../../domain/comment-form.ts'
+import { normaliseText, paragraphsOf } from '../../domain/comment-text.ts'
+import { decided, isModerationAct, needsReason } from '../../domain/moderation.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+
+const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
+  const id = parseId(commentId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { comments, platform } = allowed(args, 'moderate comments')
+  const found = await comments.moderation.find(platform.key, idIn(args.params))
+  if (found === null) throw pageNotFound()
+  const { body, postedAt, place, accountId, blocks, ...comment } = found
+  const shown = {
+    ...comment,
+    paragraphs: paragraphsOf(body),
+    postedAt: postedAt.toISOString(),
+    itemPath: commentedPath(place, platform.features),
+    canPublish: decided(found, 'publish') !== null,
+    canRemove: decided(found, 'remove') !== null,
+    hasAccount: accountId !== null,
+    blockedFor: blocks[0]?.reason ?? null,
+    isDone: new URL(args.request.url).searchParams.has('done'),
+  }
+  return data(shown, { headers: privateHeaders })
+}
+
+const rules = reasonRules('')
+
+export async function action(args: ActionFunctionArgs) {
+  const { comments, visitor } = allowed(args, 'moderate comments')
+  const id = idIn(args.params)
+  const entries = readEntries(await args.request.formData())
+  const act = entryOf(entries, 'act')
+  if (!isModerationAct(act)) throw pageNotFound()
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
+  const reason = normaliseText(entryOf(entries, 'reason'))
+  const invalid = needsReason(act) ? rules.reason(reason, entries) : null
+  if (invalid !== null) return refuse(422, { errors: { reason: invalid }, message: null })
+  if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))
+    return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
+  return redirect(`/my/moderation/${id}?done`, { status: 303, headers: privateHeaders })
+}

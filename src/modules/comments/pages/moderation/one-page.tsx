@@ -1,0 +1,175 @@
+import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { entryOf } from '../../../../core/forms/entries.ts'
+import { isAskedOfInterests } from '../../domain/comment.ts'
+import type { ModerationAct } from '../../domain/moderation.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Form, FormActions } from '../../../../ui/form.tsx'
+import { LongTextField } from '../../../../ui/text-field.tsx'
+import { useAccountForm } from '../../../accounts/components/account-form/use-account-form.ts'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { Moment } from '../../../email/pages/outbox/moment.tsx'
+import type { action, loader } from './one-load.ts'
+import styles from './page.module.css'
+import '../comments/messages.ts'
+import './messages.ts'
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'forms'], function ModeratedComment() {
+  const comment = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const { t, put } = useText()
+  const { authorName: name } = comment
+  const title = t('moderation-comment-of', { name })
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} names={{ '/my/moderation': { label: { text: t('moderation') } } }} />
+      <p className={styles.back}>
+        <Link to="/my/moderation">{t('moderation-back')}</Link>
+      </p>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      <p className={styles.facts}>
+        <Moment time={comment.postedAt} /> · {put('moderation-on', { title: <Link to={comment.itemPath}>{comment.title}</Link> })}
+      </p>
+      {comment.userAffiliation !== null && (
+        <p className={styles.facts} dir="auto">
+          {comment.userAffiliation}
+        </p>
+      )}
+      <ul className={styles.tags}>
+        <li>{t(`moderation-list-${comment.state}`)}</li>
+        {comment.role !== null && <li>{t(`comment-role-${comment.role}`)}</li>}
+        {comment.heldFor.map(reason => (
+          <li key={reason}>{t(`moderation-held-${reason}`)}</li>
+        ))}
+        {comment.others !== null && comment.others > 0 && <li>{t('moderation-others', { count: comment.others })}</li>}
+      </ul>
+      {comment.isDone && answered === undefined && (
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('moderation-done')}
+        </Alert>
+      )}
+      <blockquote className={styles.whole} lang="en">
+        {comment.paragraphs.map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity than their place.
+          <p key={position} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+        {isAskedOfInterests(comment) && (
+          <p className={styles.facts}>
+            {t('comment-interests')}: <span dir="auto">{comment.competingInterests ?? t('comment-no-interests')}</span>
+          </p>
+        )}
+      </blockquote>
+      {comment.blockedFor !== null && <p>{t('moderation-blocked', { name, reason: comment.blockedFor })}</p>}
+      <Decide key={JSON.stringify([comment.state, comment.blockedFor, comment.flags])} comment={comment} />
+      <ReadersSay reports={comment.readersSay} />
+      <History events={comment.events} />
+    </main>
+  )
+})
+
+/** Several buttons of one form: what is said goes with each of them. */
+function Decide({ comment }: { comment: Shown }) {
+  const answered = useActionData<typeof action>()
+  const { t } = useText()
+  const { id, authorName: name, canPublish, canRemove, flags, hasAccount, blockedFor } = comment
+  const labels = { reason: t('moderation-reason') }
+  const control = useAccountForm({ rules: {}, labels, refusal: answered?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const acts: { act: ModerationAct; label: string; variant?: 'secondary' | 'danger' | 'quiet' }[] = [
+    ...(canPublish ? [{ act: 'publish', label: t('moderation-publish') } as const] : []),
+    ...(canRemove ? [{ act: 'remove', label: t('moderation-remove'), variant: 'danger' } as const] : []),
+    ...(flags > 0 ? [{ act: 'leave', label: t('moderation-leave'), variant: 'secondary' } as const] : []),
+    ...(hasAccount && blockedFor === null ? [{ act: 'block', label: t('moderation-block', { name }), variant: 'quiet' } as const] : []),
+    ...(blockedFor === null ? [] : [{ act: 'unblock', label: t('moderation-unblock', { name }), variant: 'quiet' } as const]),
+  ]
+  if (acts.length === 0) return null
+  return (
+    <div className={styles.decide}>
+      <Form
+        control={control}
+        // Without what was said of the decision before.
+        action={`/my/moderation/${id}`}
+        pending={pending}
+        summaryTitle={count => t('form-error-title', { count })}
+      >
+        <LongTextField
+          name="reason"
+          label={labels.reason}
+          description={t('moderation-reason-help')}
+          rows={3}
+          remaining={left => t('comment-remaining', { count: left })}
+          defaultValue={entryOf({ ...answered?.entries }, 'reason')}
+        />
+        <FormActions>
+          {acts.map(({ act, label, variant }) => (
+            <Button key={act} type="submit" name="act" value={act} {...(variant && { variant })} pending={pending}>
+              {label}
+            </Button>
+          ))}
+        </FormActions>
+      </Form>
+    </div>
+  )
+}
+
+function ReadersSay({ reports }: { reports: Shown['readersSay'] }) {
+  const { t } = useText()
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="readers-say" className={styles.log}>
+      <h2 id="readers-say">{t('moderation-readers')}</h2>
+      <ol className={styles.list}>
+        {reports.map(({ id, reason, text, at, isOpen, byName }) => (
+          <li key={id} className={styles.entry}>
+            <p>{t(`comment-report-${reason}`)}</p>
+            {text !== null && (
+              <p className={styles.said} dir="auto">
+                {text}
+              </p>
+            )}
+            <p className={styles.facts}>
+              <Moment time={at} />
+              {byName !== null && <> · {byName}</>}
+              {!isOpen && <> · {t('moderation-settled')}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function History({ events }: { events: Shown['events'] }) {
+  const { t } = useText()
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="history" className={styles.log}>
+      <h2 id="history">{t('moderation-history')}</h2>
+      <ol className={styles.list}>
+        {events.map(({ id, kind, reason, at, byName }) => (
+          <li key={id} className={styles.entry}>
+            <p>{t(`moderation-event-${kind}`)}</p>
+            {reason !== null && (
+              <p className={styles.said} dir="auto">
+                {reason}
+              </p>
+            )}
+            <p className={styles.facts}>
+              <Moment time={at} />
+              {byName !== null && <> · {byName}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** Telling the editors of a comment. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { commentPath } from '../../domain/comment.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { minutesOf, readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+
+async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { comments, platform } = context.get(siteRequest)
+  const id = parseId(params.commentId ?? '')
+  const path = id === null ? null : await comments.place(platform.key, id)
+  if (id === null || path === null) throw pageNotFound()
+  return { id, path }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await placeOf(args)
+  return data({ ...place, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await placeOf(args)
+  const { comments, visitor } = args.context.get(siteRequest)
+  const entries = readEntries(await args.request.formData())
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
+  const outcome = await comments.flag(requestContextOf(args), visitor, id, entries)
+  switch (outcome.kind) {
+    case 'noted':
+      return redirect(`${commentPath(id)}/report?done`, { status: 303, headers: privateHeaders })
+    case 'refused':
+      return refuse(422, { errors: outcome.errors, message: { key: 'comment-report-error', values: {} } })
+    case 'too-many':
+      return refuse(429, { errors: {}, message: { key: 'comment-too-many', values: { count: minutesOf(outcome.wait) } } })
+    case 'missing':
+      throw pageNotFound()
+  }
+}

@@ -1,0 +1,50 @@
+/** What readers say of items: the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import type { Entries } from '../../../core/forms/entries.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { SignedIn, Visitor } from '../../accounts/domain/visitor.ts'
+import type { BlogSection } from '../../../domain/blog/blog.ts'
+import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
+import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import { type FlagOutcome, flagComment } from './flag-comment.ts'
+import { createModeration, type Moderation } from './moderation.ts'
+import { type CommentedItem, findComment, readCommentedItem, readCommentedPost } from './read-commented-item.ts'
+import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-comment.ts'
+import { withdrawComment } from './withdraw-comment.ts'
+
+export interface Comments {
+  /** An item with everything that was said of it. */
+  item(platform: PlatformFacts, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
+  /** The same of a post of blog or news that readers see. */
+  post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
+  /** The path of the place where a comment stands; null where it has none. */
+  place(platform: string, id: number): Promise<string | null>
+  submit(requestContext: RequestContext, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
+  /** @returns whether there was one of theirs to take back */
+  withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
+  /** Tells the editors of a comment. */
+  flag(requestContext: RequestContext, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
+  moderation: Moderation
+}
+
+export interface CommentDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+}
+
+export function createComments(dependencies: CommentDependencies): Comments {
+  const { kysely } = dependencies
+  return {
+    item: (platform, contentType, key) => readCommentedItem(kysely, platform, contentType, key),
+    post: (platform, section, slug) => readCommentedPost(kysely, platform, section, slug),
+    place: (platform, id) => findComment(kysely, platform, id),
+    submit: (requestContext, me, asked) => submitComment(dependencies, requestContext, me, asked),
+    withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),
+    flag: (requestContext, who, id, entries) => flagComment(dependencies, requestContext, who, id, entries),
+    moderation: createModeration(dependencies),
+  }
+}

@@ -1,0 +1,45 @@
+/** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
+import type { Kysely } from 'kysely'
+import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../core/forms/entries.ts'
+import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
+import { addCommentFlag, lockComment } from '../data/comment-moderation.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { Visitor } from '../../accounts/domain/visitor.ts'
+import { type FlagReason, flagReasons } from '../domain/comment.ts'
+import { type FlagField, flagFields, flagRules } from '../domain/comment-form.ts'
+import { normaliseText } from '../domain/comment-text.ts'
+import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
+import { notifyModerators } from './notify-moderators.ts'
+
+export type FlagOutcome =
+  | { kind: 'noted' }
+  | { kind: 'refused'; errors: FieldMessages<FlagField> }
+  | { kind: 'missing' }
+  | { kind: 'too-many'; wait: number }
+
+const limit: AttemptLimit = { what: 'comments told of', max: 10, seconds: 3600 }
+const rules = flagRules('')
+
+export async function flagComment(
+  { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
+  requestContext: RequestContext,
+  who: Visitor,
+  id: number,
+  typed: Entries,
+): Promise<FlagOutcome> {
+  const entries = { reason: [entryOf(typed, 'reason')], text: [normaliseText(entryOf(typed, 'text'))] }
+  const errors = findEntryErrors(flagFields, rules, entries)
+  const reason = flagReasons.find((each): each is FlagReason => each === entryOf(entries, 'reason'))
+  if (!isFaultless(errors) || reason === undefined) return { kind: 'refused', errors }
+  const wait = await countAttempt(kysely, limit, requestContext.clientInfo.network)
+  if (wait !== null) return { kind: 'too-many', wait }
+  return await kysely.transaction().execute(async (trx): Promise<FlagOutcome> => {
+    const comment = await lockComment(trx, requestContext.site.platform.key, id)
+    if (comment?.state !== 'published') return { kind: 'missing' }
+    const accountId = who.kind === 'signed-in' ? who.accountId : null
+    await addCommentFlag(trx, { commentId: id, accountId, reason, text: entryOf(entries, 'text') || null })
+    await notifyModerators(trx, mail, requestContext)
+    return { kind: 'noted' }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { escapeHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../data/comment.ts'
+import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../data/commentable.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../../domain/blog/blog.ts'
+import {
+  type Commented,
+  type CommentTarget,
+  commentAnchor,
+  commentsPath,
+  commentsPathOf,
+  postTakesComments,
+  takesComments,
+} from '../domain/comment.ts'
+import { type Threaded, threadsOf } from '../domain/thread.ts'
+import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import type { Found } from '../../publications/use-cases/reading/reading.ts'
+
+export interface CommentedItem {
+  /** What everything was said of: an item, or a post of blog or news. */
+  item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string; isSample: boolean }
+  /** What a comment may be about: the versions of an article, in their order, or the whole of anything else. */
+  targets: { target: CommentTarget; versionNumber: number | null }[]
+  /** Of its versions, in their order: what a comment may be about beside the version itself. */
+  reports: ReportToCommentOn[]
+  /** Whether anything more can be said. */
+  isOpen: boolean
+  /** How many can be read. */
+  count: number
+  threads: Threaded<ListedComment>[]
+}
+
+export const readCommentedItem = async (
+  kysely: Kysely<Schema>,
+  platform: PlatformFacts,
+  contentType: ContentType,
+  key: ItemKey,
+): Promise<Found<CommentedItem>> => {
+  const item = await findCommentableItem(kysely, platform.key, contentType, key)
+  if (item === null) return { kind: 'missing' }
+  const path = itemPath(contentType, item)
+  if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(path) }
+  const [said, reports] = await Promise.all([
+    readThreads(kysely, platform, { contentItemId: item.itemId }),
+    listReportsToCommentOn(kysely, item.itemId),
+  ])
+  const targets: CommentedItem['targets'] =
+    item.assetId === null
+      ? item.versions.map(({ id, versionNumber }) => ({ target: { kind: 'version', id }, versionNumber }))
+      : [{ target: { kind: 'asset', id: item.assetId }, versionNumber: null }]
+  const notice = noticeOf(item.noticeRelations)
+  const [title, titleHtml] = [titleUnderNotice(item.title, notice), titleUnderNotice(item.titleHtml, notice)]
+  return {
+    kind: 'found',
+    item: {
+      item: { title, titleHtml, path, commentsPath: commentsPath(path), isSample: item.sampleContent },
+      targets,
+      reports,
+      isOpen: takesComments(platform),
+      ...said,
+    },
+  }
+}
+
+/** The same of a post. */
+export const readCommentedPost = async (
+  kysely: Kysely<Schema>,
+  platform: PlatformFacts,
+  section: BlogSection,
+  slug: string,
+): Promise<Found<CommentedItem>> => {
+  const post = isShownHere(section, platform.features) ? await findCommentablePost(kysely, platform.key, section, slug) : null
+  if (post === null) return { kind: 'missing' }
+  const { id, title, commentsOpen } = post
+  const said = await readThreads(kysely, platform, { blogPostId: id })
+  return {
+    kind: 'found',
+    item: {
+      item: {
+        title,
+        titleHtml: escapeHtml(title),
+        path: postPath(section, slug, platform.features),
+        commentsPath: postCommentsPath(section, slug),
+        isSample: post.isSample,
+      },
+      targets: [{ target: { kind: 'post', id }, versionNumber: null }],
+      reports: [],
+      isOpen: postTakesComments(platform, commentsOpen),
+      ...said,
+    },
+  }
+}
+
+async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, commented: Commented) {
+  const comments = await listCommentsOf(kysely, key, commented)
+  return { count: comments.filter(({ state }) => state === 'published').length, threads: threadsOf(comments) }
+}
+
+/** The path of a comment's place, or of what was said around it where it has been taken away; null where it never had one. */
+export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
+  const found = await findPlaceOfComment(kysely, platform, id)
+  if (found === null || found.state === 'waiting') return null
+  return `${commentsPathOf(found.place)}#${commentAnchor(id)}`
+}

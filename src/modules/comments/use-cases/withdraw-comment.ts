@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { lockComment, storeCommentState } from '../data/comment-moderation.ts'
+import { noteCommentEvent } from '../data/comment-writing.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { mayWithdraw } from '../domain/moderation.ts'
+
+/** Who wrote a comment takes it back. @returns whether there was one of theirs that could be */
+export async function withdrawComment(kysely: Kysely<Schema>, platform: string, accountId: number, id: number): Promise<boolean> {
+  return await kysely.transaction().execute(async trx => {
+    const comment = await lockComment(trx, platform, id)
+    if (comment === null || comment.accountId !== accountId || !mayWithdraw(comment.state)) return false
+    await storeCommentState(trx, id, 'withdrawn')
+    await noteCommentEvent(trx, id, { kind: 'withdrawn', by: accountId })
+    return true
+  })
+}
