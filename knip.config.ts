@@ -29,7 +29,7 @@ export default {
     // Types that nothing names any more, in files that are being edited elsewhere: they go next.
     'src/modules/gateways/domain/gateway-file.ts': ['types'],
     'src/modules/metrics/domain/figures.ts': ['types'],
-    'src/domain/site-pages/page-entries.ts': ['types'],
+    'src/modules/website/domain/site-pages/page-entries.ts': ['types'],
   },
   ignoreDependencies: [
     // Their files are named by style sheets and by scripts/subset-fonts.ts.

@@ -6,21 +6,21 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { BackToTop } from '../ui/back-to-top.tsx'
 import { sessionChanges } from '../modules/accounts/pages/session-change.ts'
-import { CookieConsent } from './shell/consent/cookie-consent.tsx'
-import { SiteMasthead } from './shell/masthead.tsx'
-import { RegularNavigation } from './shell/regular-navigation.tsx'
-import { SessionWatch } from './shell/session-watch.tsx'
+import { CookieConsent } from '../modules/website/shell/consent/cookie-consent.tsx'
+import { SiteMasthead } from '../modules/website/shell/masthead.tsx'
+import { RegularNavigation } from '../modules/website/shell/regular-navigation.tsx'
+import { SessionWatch } from '../modules/website/shell/session-watch.tsx'
 import { SignUpToast } from '../modules/alerts/components/sign-up-toast/sign-up-toast.tsx'
-import { SiteAlerts } from './shell/site-alerts.tsx'
-import { SiteFooter } from './shell/site-footer.tsx'
-import { SkipLink } from './shell/skip-link.tsx'
+import { SiteAlerts } from '../modules/website/shell/site-alerts.tsx'
+import { SiteFooter } from '../modules/website/shell/site-footer.tsx'
+import { SkipLink } from '../modules/website/shell/skip-link.tsx'
 import { TextProvider, useText } from './text/text.tsx'
 import { useSite } from './use-site.ts'
 
 // For the platforms that have it: no other page's script holds it.
 const HelloBar = lazy(async () => ({ default: (await import('./components/outside/hello-bar.tsx')).HelloBar }))
 
-export { FailurePage as ErrorBoundary } from './errors/failure-page.tsx'
+export { FailurePage as ErrorBoundary } from '../modules/website/errors/failure-page.tsx'
 export { loader } from './root-load.ts'
 
 /**

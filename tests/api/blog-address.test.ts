@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const host = 'wellcome.localhost'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandKeys } from '../../src/brands/load-brands.ts'
-import { storeSitePage } from '../../src/data/site-page.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 

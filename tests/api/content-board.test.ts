@@ -1,9 +1,9 @@
 /** The board, its subjects and the numbers as editors write them, in a browser without scripts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/api/site-content/schemas.ts'
+import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/modules/website/api/site-content/schemas.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
-import { storeSitePage } from '../../src/data/site-page.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'

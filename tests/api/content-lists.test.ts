@@ -1,8 +1,8 @@
 /** Lists of pages and posts for their editors: filtered, in order, a page at a time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
-import { storeSitePage } from '../../src/data/site-page.ts'
-import type { PageSource } from '../../src/domain/site-pages/site-page.ts'
+import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
+import type { PageSource } from '../../src/modules/website/domain/site-pages/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

@@ -1,6 +1,6 @@
 /** Posts of blog and news as their editors write them (specification, accounts.md sections 2 “Blog” and 5). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storePost } from '../../src/data/blog-post.ts'
+import { storePost } from '../../src/modules/website/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 /** How editors make up the publish page, and the card that leads to it (specification, accounts.md section 3 “Static settings”, section 7 `settings`, `blocks/submit_research`). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { siteSettingsSchema, submitCardSchema } from '../../src/api/site-content/schemas.ts'
-import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
+import { siteSettingsSchema, submitCardSchema } from '../../src/modules/website/api/site-content/schemas.ts'
+import { type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 import { linksOf } from '../support/render-in-site.tsx'

@@ -1,7 +1,7 @@
 /** Pages of the content manager within gateways, and as their home pages (specification, reading.md section 2.3; accounts.md sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hidePage, type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
-import { createSiteContent } from '../../src/use-cases/site-content/create-site-content.ts'
+import { hidePage, type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
+import { createSiteContent } from '../../src/modules/website/use-cases/site-content/create-site-content.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 import { addPerson, signIn } from '../support/sign-in.ts'

@@ -2,9 +2,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusedSchema } from '../../src/api/site-content/media-upload.ts'
-import { mediaSchema } from '../../src/api/site-content/schemas.ts'
-import { imageLimits } from '../../src/domain/media/image-file.ts'
+import { refusedSchema } from '../../src/modules/website/api/site-content/media-upload.ts'
+import { mediaSchema } from '../../src/modules/website/api/site-content/schemas.ts'
+import { imageLimits } from '../../src/modules/website/domain/media/image-file.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/accounts/api/affiliations/schemas.ts'
-import { serviceSchema } from '../../src/api/services/routes.ts'
+import { serviceSchema } from '../../src/modules/website/api/services/routes.ts'
 import {
   articleFilterSchema,
   countrySchema,
@@ -10,7 +10,7 @@ import {
   loginOptionsSchema,
   nationalitySchema,
   orcidSchema,
-} from '../../src/api/static/routes.ts'
+} from '../../src/modules/website/api/static/routes.ts'
 import type { Visitor } from '../../src/modules/accounts/domain/visitor.ts'
 import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
 import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'

@@ -1,7 +1,7 @@
 /** Comments under posts of blog and news (specification, accounts.md section 2 “Blog”, section 3 “Post”): by form, by call, and as a WordPress tells them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type NewPost, storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { type NewPost, storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

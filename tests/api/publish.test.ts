@@ -1,6 +1,6 @@
 /** The way to a submission, as the server answers it (specification, reading.md section 2.4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeSitePage } from '../../src/data/site-page.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import type { TestApp } from '../support/app.ts'
 import { buildPublishSite } from '../support/publish-site.ts'
 import { linksOf } from '../support/render-in-site.tsx'

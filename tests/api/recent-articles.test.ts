@@ -1,6 +1,6 @@
 /** The blocks of a page that show what does not stand in it: asked for with the page, and again when the library is another (specification, accounts.md section 7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeSitePage } from '../../src/data/site-page.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 

@@ -11,9 +11,9 @@ import {
   siteSettingsSchema,
   statisticsSchema,
   submitCardSchema,
-} from '../../src/api/site-content/schemas.ts'
+} from '../../src/modules/website/api/site-content/schemas.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
-import { storeSitePage } from '../../src/data/site-page.ts'
+import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 

@@ -1,9 +1,9 @@
 /** A hero image that is drawn larger than it is: logged once, and said to who writes the page (specification, accounts.md section 8). */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaSchema } from '../../src/api/site-content/schemas.ts'
-import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
-import { createSiteContent } from '../../src/use-cases/site-content/create-site-content.ts'
+import { mediaSchema } from '../../src/modules/website/api/site-content/schemas.ts'
+import { type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
+import { createSiteContent } from '../../src/modules/website/use-cases/site-content/create-site-content.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { serviceSchema } from '../../src/api/services/routes.ts'
+import { serviceSchema } from '../../src/modules/website/api/services/routes.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followText, importText, unfollowText } from '../../src/cli/commands/wordpress.ts'
 import { describeError } from '../../src/cli/describe-error.ts'
 import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/cli/running-server/wordpress-commands.ts'
-import { findSitePage } from '../../src/data/site-page.ts'
+import { findSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { type FakeWordpress, page, post, startFakeWordpress } from '../support/fake-wordpress.ts'
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { askWordpress } from '../../src/external/wordpress/ask-wordpress.ts'
+import { askWordpress } from '../../src/modules/website/external/wordpress/ask-wordpress.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '../../src/core/files/file-store.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
-import { imageLimits } from '../../src/domain/media/image-file.ts'
-import { storeImage } from '../../src/use-cases/content-manager/store-image.ts'
+import { imageLimits } from '../../src/modules/website/domain/media/image-file.ts'
+import { storeImage } from '../../src/modules/website/use-cases/content-manager/store-image.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let database: Database

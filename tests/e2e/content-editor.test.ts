@@ -1,7 +1,7 @@
 /** The editor of pages and posts: by keyboard alone, with what comes from elsewhere, and without a script. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { childElements, type HtmlElement, parseHtml } from '../../src/domain/site-pages/html-tree.ts'
+import { childElements, type HtmlElement, parseHtml } from '../../src/modules/website/domain/site-pages/html-tree.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
 import { example, openGallery } from '../support/gallery.ts'

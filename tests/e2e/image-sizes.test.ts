@@ -1,8 +1,8 @@
 /** Images of the media library in running text and in blocks: which of their forms a browser takes on a telephone and on a wide screen. */
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
-import type { Part } from '../../src/domain/site-pages/parts.ts'
-import { smallHeroes } from '../../src/domain/site-pages/small-heroes.ts'
+import type { Part } from '../../src/modules/website/domain/site-pages/parts.ts'
+import { smallHeroes } from '../../src/modules/website/domain/site-pages/small-heroes.ts'
 import { hydrated, type OpenPage, test } from '../support/browser.ts'
 import { superEditor, testPassword } from '../support/site-people.ts'
 

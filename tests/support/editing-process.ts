@@ -12,11 +12,11 @@ import { openFileStore } from '../../src/core/files/file-store.ts'
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import type { SignedIn } from '../../src/modules/accounts/domain/visitor.ts'
-import type { PageSource } from '../../src/domain/site-pages/site-page.ts'
-import { createContentManager } from '../../src/use-cases/content-manager/content-manager.ts'
+import type { PageSource } from '../../src/modules/website/domain/site-pages/site-page.ts'
+import { createContentManager } from '../../src/modules/website/use-cases/content-manager/content-manager.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
-import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
+import { createFollowing } from '../../src/modules/website/use-cases/wordpress/following.ts'
 
 const [rounds = '', directory = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })

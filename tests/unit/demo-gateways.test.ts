@@ -8,7 +8,7 @@ import { parseAssetPackage } from '../../src/modules/publications/domain/content
 import { blockSchema } from '../../src/modules/gateways/domain/blocks.ts'
 import { filesNamedBy, type GatewayFile, gatewayFileSchema } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { heroKinds, typefaces } from '../../src/modules/gateways/domain/theme.ts'
-import { elementsTakenOut } from '../../src/domain/site-pages/page-html.ts'
+import { elementsTakenOut } from '../../src/modules/website/domain/site-pages/page-html.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')

@@ -1,8 +1,8 @@
 /** What `recto wordpress` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
-import { blogSections } from '../../domain/blog/blog.ts'
-import { createFollowing } from '../../use-cases/wordpress/following.ts'
-import { importWordpress } from '../../use-cases/wordpress/import-wordpress.ts'
+import { blogSections } from '../../modules/website/domain/blog/blog.ts'
+import { createFollowing } from '../../modules/website/use-cases/wordpress/following.ts'
+import { importWordpress } from '../../modules/website/use-cases/wordpress/import-wordpress.ts'
 import { libraryCommand } from './library-command.ts'
 
 const imported = z.object({

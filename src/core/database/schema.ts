@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them; the migrations make them. Columns say more about themselves there. */
 import type { AccountTables } from '../../modules/accounts/data/account-tables.ts'
 import type { AlertTables } from '../../modules/alerts/data/alert-tables.ts'
-import type { BlogTables } from '../../data/schema/blog-tables.ts'
+import type { BlogTables } from '../../modules/website/data/blog-tables.ts'
 import type { CommentTables } from '../../modules/comments/data/comment-tables.ts'
 import type { ContentTables } from '../../modules/publications/data/content-tables.ts'
 import type { DigestTables } from '../../modules/alerts/data/digest-tables.ts'
@@ -13,9 +13,9 @@ import type { OrganisationTables } from '../../modules/accounts/data/organisatio
 import type { PeerReviewTables } from '../../modules/publications/data/peer-review-tables.ts'
 import type { PeopleTables } from '../../modules/publications/data/people-tables.ts'
 import type { SearchChangeTables } from '../../modules/discovery/data/search-change-tables.ts'
-import type { SiteTables } from '../../data/schema/site-tables.ts'
+import type { SiteTables } from '../../modules/website/data/site-tables.ts'
 import type { UpdateTables } from '../../modules/alerts/data/update-tables.ts'
-import type { WordpressTables } from '../../data/schema/wordpress-tables.ts'
+import type { WordpressTables } from '../../modules/website/data/wordpress-tables.ts'
 
 export interface Schema
   extends AccountTables,

@@ -1,6 +1,6 @@
 /** Forms that bring images: larger than any other, and taken in from those alone who may put them in. */
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { imageLimits } from '../../domain/media/image-file.ts'
+import { imageLimits } from '../../modules/website/domain/media/image-file.ts'
 
 /** The navigations of a script ask for the same with `.data` at the end. */
 export const uploadPaths = ['', '/:language'].flatMap(prefix =>

@@ -1,10 +1,10 @@
 /** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BlogSection } from '../../../domain/blog/blog.ts'
+import type { BlogSection } from '../../website/domain/blog/blog.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { shownPostRevision } from '../../../data/blog-post.ts'
+import { shownPostRevision } from '../../website/data/blog-post.ts'
 import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 

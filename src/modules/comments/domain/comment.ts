@@ -1,5 +1,5 @@
 /** What a comment is, and how far it can be. */
-import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../../domain/blog/blog.ts'
+import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 import { itemPath } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'

@@ -3,7 +3,7 @@ import { escapeHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../data/comment.ts'
 import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../data/commentable.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../../domain/blog/blog.ts'
+import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 import {
   type Commented,
   type CommentTarget,

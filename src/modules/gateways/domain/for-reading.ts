@@ -3,7 +3,7 @@
 import type { Language } from '../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentCard, ImageFacts } from '../../publications/domain/content/for-reading.ts'
-import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
+import type { ReadyPage } from '../../website/domain/site-pages/site-page.ts'
 import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'
 import type { GatewayTab } from './tabs.ts'

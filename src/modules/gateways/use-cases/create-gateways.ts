@@ -13,7 +13,7 @@ import {
 import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
 import { readPart } from '../../publications/data/readable.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listShownPaths } from '../../../data/site-page.ts'
+import { listShownPaths } from '../../website/data/site-page.ts'
 import { slug } from '../domain/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'

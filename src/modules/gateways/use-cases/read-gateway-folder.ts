@@ -4,7 +4,7 @@ import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJso
 import { errorsOf, type FileError } from '../domain/file-errors.ts'
 import { fileName } from '../domain/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'
-import { elementsTakenOut, imagesIn } from '../../../domain/site-pages/page-html.ts'
+import { elementsTakenOut, imagesIn } from '../../website/domain/site-pages/page-html.ts'
 import { SourceError } from '../../publications/external/import-sources/import-source.ts'
 import { decodeText, type FileUse, type FolderFile, FolderFileError, readFolderFile } from './folder-files.ts'
 import { GatewayFolderError, type GatewayProblem } from './gateway-problem.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { allowsMetrics } from '../../../domain/consent/consent.ts'
+import { allowsMetrics } from '../../website/domain/consent/consent.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { isCountedPage } from '../domain/address.ts'
-import { useConsent } from '../../../site/shell/consent/use-consent.ts'
+import { useConsent } from '../../website/shell/consent/use-consent.ts'
 
 export interface ViewedItem {
   contentId: number

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useText, withMessages } from '../../../site/text/text.tsx'
 import { useSite } from '../../../site/use-site.ts'
 import styles from './admin-bar.module.css'
-import '../../../site/pages/content-manager/messages.ts'
+import '../../website/pages/content-manager/messages.ts'
 
 interface AdminBarProps {
   /** What the page is, its number in the content manager, and where the WordPress that it comes from has it edited. */

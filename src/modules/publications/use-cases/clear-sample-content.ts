@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { deleteSamplePosts } from '../../../data/blog-post.ts'
+import { deleteSamplePosts } from '../../website/data/blog-post.ts'
 import { deleteUnusedFiles } from '../data/file.ts'
 import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
 import type { Schema } from '../../../core/database/schema.ts'

@@ -1,6 +1,6 @@
 /** How a platform's publish page is made up, as its editors say it. */
 import type { Kysely } from 'kysely'
-import type { SiteSettings } from '../../../domain/site-pages/site-settings.ts'
+import type { SiteSettings } from '../../website/domain/site-pages/site-settings.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
 /** Null where its editors have said nothing. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { allows } from '../../../domain/consent/consent.ts'
+import { allows } from '../../../modules/website/domain/consent/consent.ts'
 import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
-import { useConsent } from '../../shell/consent/use-consent.ts'
+import { useConsent } from '../../../modules/website/shell/consent/use-consent.ts'
 
 /** A script is fetched once for as long as the document stands. */
 const fetched = new Map<string, Promise<void>>()

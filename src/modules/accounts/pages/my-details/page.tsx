@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { DemographicsPart } from './demographics-part.tsx'
 import { DataPart, DeletionPart } from './end-parts.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useConsentState } from '../../../../site/shell/consent/use-consent.ts'
-import { useIdle } from '../../../../site/shell/use-idle.ts'
+import { useConsentState } from '../../../website/shell/consent/use-consent.ts'
+import { useIdle } from '../../../website/shell/use-idle.ts'
 
 const SignUp = lazy(() => import('./sign-up.tsx'))
 

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import type { action } from './act.ts'
 import type { CommentActions } from './comment-actions.ts'

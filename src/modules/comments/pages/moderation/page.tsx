@@ -3,7 +3,7 @@ import { type ModerationList, moderationLists } from '../../domain/moderation.ts
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Moment } from '../../../email/pages/outbox/moment.tsx'
 import type { loader } from './load.ts'

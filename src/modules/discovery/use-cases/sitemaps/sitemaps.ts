@@ -1,11 +1,11 @@
 /** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
 import type { Kysely } from 'kysely'
-import { listPostAddresses } from '../../../../data/blog-post.ts'
+import { listPostAddresses } from '../../../website/data/blog-post.ts'
 import { findGateways, listFilters, listGateways } from '../../../gateways/data/gateway.ts'
 import { listAddressBlocks, listAddresses } from '../../../publications/data/item-address.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { listSubjects, listSubjectsInUse } from '../../../publications/data/subject.ts'
-import { blogSections, isShownHere, postPath, sectionPath } from '../../../../domain/blog/blog.ts'
+import { blogSections, isShownHere, postPath, sectionPath } from '../../../website/domain/blog/blog.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import { hasGatewayPages, isListOf } from '../../../gateways/domain/addresses.ts'
 import { type GatewayListName, gatewayListOf, gatewayLists } from '../../../gateways/domain/gateway.ts'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../../site/shell/page-breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import type { listLoader } from './load.ts'
 import { Moment } from './moment.tsx'

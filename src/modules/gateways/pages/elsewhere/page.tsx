@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { AdminBar } from '../../../publications/components/admin-bar.tsx'
 import { withMessages } from '../../../../site/text/text.tsx'
-import { BlogPlaceScreen } from '../../../../site/pages/blog/place-screen.tsx'
+import { BlogPlaceScreen } from '../../../website/pages/blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/messages.ts'
 import { GatewayListScreen } from '../gateways/page.tsx'
-import { SitePageScreen } from '../../../../site/pages/site-page/site-page-screen.tsx'
-import '../../../../site/pages/site-page/messages.ts'
+import { SitePageScreen } from '../../../website/pages/site-page/site-page-screen.tsx'
+import '../../../website/pages/site-page/messages.ts'
 import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */

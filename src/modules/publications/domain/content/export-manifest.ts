@@ -9,14 +9,14 @@ import { isMonth } from '../../../metrics/domain/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../../../metrics/domain/usage.ts'
 import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
-import { transferredPartStateSchema } from '../../../../domain/site-pages/transferred-part-state.ts'
+import { transferredPartStateSchema } from '../../../website/domain/site-pages/transferred-part-state.ts'
 import {
   transferredAuthorSchema,
   transferredMediaSchema,
   transferredPageSchema,
   transferredPostSchema,
   transferredSiteSchema,
-} from '../../../../domain/site-pages/transferred-site-content.ts'
+} from '../../../website/domain/site-pages/transferred-site-content.ts'
 import { contentTypes } from './content-type.ts'
 
 /** In the export's folder. */

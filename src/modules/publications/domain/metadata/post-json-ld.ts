@@ -1,5 +1,5 @@
 /** A post of blog or news in the words of schema.org. */
-import type { Post } from '../../../../domain/blog/blog.ts'
+import type { Post } from '../../../website/domain/blog/blog.ts'
 import type { MetadataSite } from './item-metadata.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'
 

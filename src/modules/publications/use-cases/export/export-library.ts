@@ -21,12 +21,12 @@ import {
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import { listMediaToExport } from '../../../../data/media-transfer.ts'
+import { listMediaToExport } from '../../../website/data/media-transfer.ts'
 import { listSuggestionsToExport } from '../../../accounts/data/organisation-suggestion.ts'
-import { listPartStatesToExport } from '../../../../data/part-transfer.ts'
-import { listPostAuthorsToExport, listPostsToExport } from '../../../../data/post-transfer.ts'
+import { listPartStatesToExport } from '../../../website/data/part-transfer.ts'
+import { listPostAuthorsToExport, listPostsToExport } from '../../../website/data/post-transfer.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { listPagesToExport, listSitesToExport } from '../../../../data/site-transfer.ts'
+import { listPagesToExport, listSitesToExport } from '../../../website/data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {

@@ -7,7 +7,7 @@ import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
-import '../../../../site/pages/site-page/messages.ts'
+import '../../../website/pages/site-page/messages.ts'
 import './messages.ts'
 import '../../../../site/text/form-messages.ts'
 

@@ -1,0 +1,174 @@
+/**
+ * The site's own content on the paths of a content system (specification, accounts.md section 7 “Blog and static content”), each of them
+ * beneath both prefixes that the specification names.
+ */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
+import { mainMenu } from '../../../sites/domain/main-menu.ts'
+import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import { pageHtml } from '../../domain/site-pages/page-html.ts'
+import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
+import { siteTranslate, translateMenuEntries } from '../../use-cases/site-content/site-messages.ts'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { id } from '../../../../api/parameters.ts'
+import {
+  boardMemberSchema,
+  boardSubjectSchema,
+  menuItemSchema,
+  sitePageSchema,
+  siteRouteSchema,
+  siteSettingsSchema,
+  statisticsSchema,
+  submitCardSchema,
+} from './schemas.ts'
+
+const tags = ['site content']
+
+export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { siteContent, siteOf, platformOf }) => {
+  for (const base of ['/wp-json/wp/v2', '/wp-json/f1000/v1']) {
+    app.route({
+      method: 'GET',
+      url: `${base}/pages/:id`,
+      schema: {
+        tags,
+        summary: 'A page of the site, as its editor wrote it and made safe',
+        params: z.object({ id }),
+        response: { 200: sitePageSchema.describe('The page.'), ...invalidParameter, ...notFound },
+      },
+      handler: async ({ host, params }) => {
+        const platform = platformOf(host)
+        const page = await siteContent.pageById(platform, params.id)
+        if (page === null) throw notFoundError(`page ${params.id}`)
+        return presentPage(page, await siteContent.media(platform, null))
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/routes`,
+      schema: { tags, summary: 'Where pages stand', response: { 200: z.array(siteRouteSchema).describe('By path.') } },
+      handler: async ({ host }) => await siteContent.routes(platformOf(host)),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/menus`,
+      schema: {
+        tags,
+        summary: 'The main menu, as the platform shows it',
+        response: { 200: z.array(menuItemSchema).describe('By menuOrder.') },
+      },
+      handler: async ({ host }) => {
+        const { platform, brand } = siteOf(host)
+        const items = (await siteContent.menu(platform)) ?? brand.menu ?? defaultBrand.menu ?? []
+        return translateMenuEntries(
+          mainMenu(items, platform.features, platform.contentTypes),
+          await siteTranslate(brand, platform.languages[0] ?? 'en'),
+        )
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/stats`,
+      schema: {
+        tags,
+        summary: 'What the strip of numbers says',
+        response: { 200: statisticsSchema.describe('Without numbers where there are none.') },
+      },
+      handler: async ({ host }) => (await siteContent.statistics(platformOf(host))) ?? { sectionTitle: '', lastUpdated: null, stats: [] },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/settings`,
+      schema: {
+        tags,
+        summary: 'How the publish page is made up, and which page is the front page',
+        response: { 200: siteSettingsSchema.describe('The settings.') },
+      },
+      handler: async ({ host }) => {
+        const platform = platformOf(host)
+        const { publishCard: _, ...settings } = await siteContent.settings(platform)
+        const front = (await siteContent.routes(platform)).find(({ path, redirectTo }) => path === '/' && redirectTo === null)
+        return { ...settings, pageOnFront: front?.id ?? null }
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/advisory_board/members`,
+      schema: {
+        tags,
+        summary: 'The members of the board',
+        querystring: z.object({ subject: id.optional().describe('Those for this subject alone.') }),
+        response: { 200: z.array(boardMemberSchema).describe('By menuOrder.'), ...invalidParameter },
+      },
+      handler: async ({ host, query: { subject } }) =>
+        (await siteContent.members(platformOf(host)))
+          .filter(({ subjectIds }) => subject === undefined || subjectIds.includes(subject))
+          .map(({ html, featuredImage, keywords, subjectIds, ...member }) => ({
+            ...member,
+            featuredImage: featuredImage && { src: featuredImage.url, width: featuredImage.width, height: featuredImage.height },
+            keywords: [...keywords],
+            body: html,
+            subjectIds: [...subjectIds],
+          })),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/advisory_board/subjects`,
+      schema: { tags, summary: 'What members are sorted by', response: { 200: z.array(boardSubjectSchema).describe('By name.') } },
+      handler: async ({ host }) => await siteContent.memberSubjects(platformOf(host)),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/blocks/submit_research`,
+      schema: {
+        tags,
+        summary: 'The card that leads authors to the publish page',
+        response: { 200: submitCardSchema.describe('The card.') },
+      },
+      handler: async ({ host }) => {
+        const { platform, brand } = siteOf(host)
+        const t = await siteTranslate(brand, platform.languages[0] ?? 'en')
+        const submit = submitDestination(platform)
+        const { aimsAndScopeLink } = platform.features
+        const { publishCard } = await siteContent.settings(platform)
+        return {
+          title: publishCard?.title ?? t('publish-your-research'),
+          text: publishCard?.text ?? t('publish-card-text'),
+          button: submit === null ? null : { text: t('submit-your-research'), path: submit },
+          links: publishCard?.links.length
+            ? [...publishCard.links]
+            : [
+                ...(aimsAndScopeLink.enabled ? [{ text: t('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
+                { text: t('article-guidelines'), path: '/for-authors/article-guidelines' },
+                { text: t('footer-policies'), path: '/about/policies' },
+              ],
+        }
+      },
+    })
+  }
+}
+
+function presentPage(page: PageForMachines, media: readonly MediaForMachines[]): z.output<typeof sitePageSchema> {
+  const { id: ofPage, path, title, layout, fullWidth, body, anchoredMenuItems, leftSidebar, rightSidebar, redirectTo } = page
+  const imageOf = (named: string) => {
+    const found = media.find(each => each.url === named || String(each.id) === named)
+    return found?.width && found.height ? { url: found.url, width: found.width, height: found.height } : null
+  }
+  const safe = (html: string) => pageHtml(html, { imageOf, keepsData: true })
+  const widgets = (list: PageForMachines['leftSidebar']) => list.map(({ type, content }) => ({ type, content: safe(content) }))
+  return {
+    ...{ id: ofPage, path, title, layout, fullWidth, redirectTo },
+    body: safe(body),
+    anchoredMenuItems: anchoredMenuItems.map(({ refId, text }) => ({ ref_id: refId, text })),
+    leftSidebar: widgets(leftSidebar),
+    rightSidebar: widgets(rightSidebar),
+  }
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../../ui/button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { askForConsent } from '../../shell/consent/consent-store.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { CookieTable } from './cookie-table.tsx'
+import styles from './page-blocks.module.css'
+
+/** Where readers change what they agreed to have stored, and all that can be. Without scripts nothing is stored that needs agreement, and there is no button. */
+export function CookiePolicy() {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const mayManage = useSite()?.platform.features.manageConsent.enabled ?? true
+  return (
+    <>
+      <div className={styles.consent} data-kind="cookie-policy">
+        {hydrated && mayManage && (
+          <Button variant="secondary" onClick={askForConsent}>
+            {t('page-manage-consent')}
+          </Button>
+        )}
+      </div>
+      <CookieTable />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import { type CookieRow, cookieTable, shownNames } from '../../domain/consent/cookie-table.ts'
+import { DataTable } from '../../../../ui/table.tsx'
+import { type Text, useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import '../../shell/consent/messages.ts'
+
+/** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
+export const CookieTable = withMessages(['cookies'], function Cookies() {
+  const { t } = useText()
+  const origin = useSite()?.origin ?? null
+  return (
+    <DataTable caption={t('cookie-table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookie-name')}</th>
+          <th scope="col">{t('cookie-purpose')}</th>
+          <th scope="col">{t('cookie-category')}</th>
+          <th scope="col">{t('cookie-lifetime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookieTable.map(({ name, purpose, category, days }) => (
+          <tr key={name}>
+            <th scope="row">
+              {shownNames(name, origin).map((shown, index) => (
+                <Fragment key={shown}>
+                  {index > 0 && ', '}
+                  <code>{shown}</code>
+                </Fragment>
+              ))}
+            </th>
+            <td>{t(`cookie-for-${purpose}`)}</td>
+            <td>{t(`consent-${category}`)}</td>
+            <td>{formatLifetime(days, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+})
+
+const year = 365
+
+function formatLifetime(days: CookieRow['days'], t: Text['t']): string {
+  if (days === null) return t('cookie-until-closed')
+  return days % year === 0 ? t('cookie-years', { count: days / year }) : t('cookie-days', { count: days })
+}

@@ -1,0 +1,13 @@
+import { PublishCard } from '../../../publications/components/publish-card.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { usePagePlace } from './page-data.ts'
+
+export function PublishYourResearch() {
+  const site = useSite()
+  const { publish } = usePagePlace()
+  return site === undefined ? null : (
+    <div data-kind="publish-your-research">
+      <PublishCard publishAddress={publish} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BlockOf, ProcessType } from '../../domain/site-pages/parts.ts'
+import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './page-blocks.module.css'
+
+type Step = 'submission' | 'checks' | 'pre-screening' | 'publication' | 'review' | 'revision' | 'journal'
+
+/** The way of a work, by what it is (specification, accounts.md section 2). */
+export const processSteps: Readonly<Record<ProcessType, readonly Step[]>> = {
+  articles: ['submission', 'checks', 'publication', 'review', 'revision'],
+  articlesWithPreScreening: ['submission', 'pre-screening', 'checks', 'publication', 'review', 'revision'],
+  preprints: ['submission', 'checks', 'publication', 'journal'],
+  assets: ['submission', 'checks', 'publication'],
+}
+const titles: Readonly<Record<ProcessType, MessageKey>> = {
+  articles: 'page-process-articles',
+  articlesWithPreScreening: 'page-process-articles',
+  preprints: 'page-process-preprints',
+  assets: 'page-process-assets',
+}
+
+export function PublishingProcess({ block }: { block: BlockOf<'publishing-process'> }) {
+  const { t } = useText()
+  const { type, suppressTitle, showAsteriskOnPreprint } = block
+  const hasNote = type === 'preprints' && showAsteriskOnPreprint
+  return (
+    <BlockSection kind="publishing-process" title={suppressTitle ? null : t(titles[type])}>
+      <ol className={styles.process}>
+        {processSteps[type].map(step => (
+          <li key={step}>
+            <strong>
+              {t(`process-${step}`)}
+              {hasNote && step === 'publication' && '*'}
+            </strong>
+            <span>{t(`process-${step}-text`)}</span>
+          </li>
+        ))}
+      </ol>
+      {hasNote && <p className={styles.note}>* {t('process-preprint-note')}</p>}
+    </BlockSection>
+  )
+}

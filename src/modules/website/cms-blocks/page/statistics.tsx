@@ -1,0 +1,41 @@
+import { formatStatisticsDate } from '../../../../core/text/date.ts'
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import shared from '../blocks.module.css'
+import { BlockSection } from './block-section.tsx'
+import styles from './page-blocks.module.css'
+import { usePageData } from './page-data.ts'
+
+/** A strip of numbers: the page's own, or the platform's; nothing where there are none. */
+export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
+  const { t, number, language } = useText()
+  const found = usePageData()
+  if (block.own === null && found.state === 'loading')
+    return (
+      <BlockSection kind="statistics-strip" title={block.title}>
+        <Loading label={t('page-loading')}>
+          <Skeleton shape="title" />
+        </Loading>
+      </BlockSection>
+    )
+  const ofPlatform = found.state === 'ready' ? found.data.statistics : null
+  const { stats, lastUpdated } = block.own ?? ofPlatform ?? { stats: [], lastUpdated: null }
+  if (stats.length === 0) return null
+  const title = block.title ?? (block.own === null ? ofPlatform?.sectionTitle : null) ?? t('page-statistics')
+  return (
+    <BlockSection kind="statistics-strip" title={title}>
+      <dl className={`${shared.stats} ${styles.stats}`}>
+        {stats.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastUpdated !== null && (
+        <p className={shared.asOf}>{t('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
+      )}
+    </BlockSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import shared from '../blocks.module.css'
+import { BlockSection } from './block-section.tsx'
+import { usePageData } from './page-data.ts'
+
+/** The broadest subjects; they lead to browse, with no parameters. */
+export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
+  const { t } = useText()
+  const found = usePageData()
+  if (found.state === 'loading' || found.data.subjects === null || found.data.subjects.length === 0) return null
+  return (
+    <BlockSection kind="subject-areas" title={block.title ?? t('page-subject-areas')}>
+      <ul className={shared.areas}>
+        {found.data.subjects.map(({ name, address }) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={shared.more}>
+        <Link to="/browse">{t('page-browse-all')}</Link>
+      </p>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import shared from '../blocks.module.css'
+import styles from './page-blocks.module.css'
+import { usePagePlace } from './page-data.ts'
+import { PageText } from './page-text.tsx'
+
+/** A band that leads to the publish page; nothing on a platform where nothing can be submitted. */
+export function SubmitCallToAction({ block: { title, html } }: { block: BlockOf<'submit-call-to-action'> }) {
+  const { t } = useText()
+  const { publish: submit } = usePagePlace()
+  if (submit === null) return null
+  const name = title ?? t('page-submit-title')
+  return (
+    <section className={`${shared.call} ${styles.call}`} aria-label={name} data-kind="submit-call-to-action">
+      <div className={shared.callInner}>
+        <h2>{name}</h2>
+        {html !== null && <PageText html={html} />}
+        <p className={shared.actions}>
+          <ButtonLink to={submit}>{t('submit-your-research')}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

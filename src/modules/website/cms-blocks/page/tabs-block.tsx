@@ -1,0 +1,21 @@
+import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+
+interface TabsBlockProps {
+  block: BlockOf<'tabs'>
+  show: (parts: readonly Part[]) => React.ReactNode
+}
+
+/** The first tab is open at first. */
+export function TabsBlock({ block, show }: TabsBlockProps) {
+  const { t } = useText()
+  return (
+    <div data-kind="tabs">
+      <Tabs
+        label={block.label ?? t('page-tabs')}
+        items={block.items.map(({ id, title, parts }) => ({ id, title, content: show(parts) }))}
+      />
+    </div>
+  )
+}

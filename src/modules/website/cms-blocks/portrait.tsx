@@ -1,0 +1,43 @@
+import { initialsOf } from '../../../core/text/initials.ts'
+import type { ReadyPerson } from '../../gateways/domain/for-reading.ts'
+import type { SizedImage } from '../domain/media/sized-image.ts'
+import { LibraryImage } from '../../../site/components/library-image.tsx'
+import { useText } from '../../../site/text/text.tsx'
+import { HtmlText } from './html-text.tsx'
+import styles from './portrait.module.css'
+
+type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &
+  Partial<Pick<ReadyPerson, 'keywords' | 'html'>> & { picture: (SizedImage & { alt: string }) | null }
+
+/** A person as an editor describes them; initials stand in for an image. */
+export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
+  const { t } = useText()
+  const { name, role, institution, picture, orcid, keywords = [], html = null } = person
+  return (
+    <div className={styles.person} data-look={look}>
+      {look !== 'simple' && (
+        <div className={styles.frame}>
+          {picture === null ? (
+            <span aria-hidden="true">{initialsOf(name)}</span>
+          ) : (
+            <LibraryImage picture={picture} alt={picture.alt} square={look === 'featured' ? 192 : 64} />
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {role !== null && <p>{role}</p>}
+        {institution !== null && <p className={styles.soft}>{institution}</p>}
+        {look === 'default' && orcid !== null && (
+          <p>
+            <a href={`https://orcid.org/${orcid}`} aria-label={t('person-orcid', { name })}>
+              ORCID
+            </a>
+          </p>
+        )}
+        {keywords.length > 0 && <p className={styles.soft}>{keywords.join(' · ')}</p>}
+        {html !== null && <HtmlText html={html} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import control from '../../../ui/control.module.css'
+import { FieldError } from '../../../ui/field.tsx'
+import { useField } from '../../../ui/form-context.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText, withMessages } from '../../../site/text/text.tsx'
+import { blockKinds } from './block-forms.ts'
+import styles from './editor.module.css'
+import type { MediaLibrary } from './questions.ts'
+import './messages.ts'
+
+const StructuredEditor = lazy(() => import('./structured-editor.tsx'))
+
+interface ContentEditorProps {
+  name: string
+  label: React.ReactNode
+  /** The HTML of a page's body, as domain/site-pages/page-body reads it. */
+  defaultValue: string
+  /** Whether blocks can be put in; posts are running text and images alone. */
+  blocks: boolean
+  media: MediaLibrary
+  errorMessage?: string | undefined
+  onChange?: (html: string) => void
+}
+
+/**
+ * The field for the text of a page or a post. It is a `textarea` of HTML, which is all that there is without a script and what the form
+ * sends; with one, the structured editor is drawn in its place and writes into it. "Source" shows it again.
+ */
+export const ContentEditor = withMessages(
+  ['content-editor'],
+  function ContentEditor({ name, label, defaultValue, blocks, media, errorMessage, onChange }: ContentEditorProps) {
+    const { t } = useText()
+    const { id, error } = useField({ name, error: errorMessage })
+    const own = useId()
+    const hydrated = useHydrated()
+    const source = useRef<HTMLTextAreaElement>(null)
+    const [wanted, setWanted] = useState<'editor' | 'source'>('editor')
+    /** Until the editor is there, the source is. */
+    const [isEditor, setIsEditor] = useState(false)
+    /** The form hears of it as of any other field. */
+    const change = (html: string): void => {
+      if (source.current === null) return
+      source.current.value = html
+      source.current.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const describedBy = [`${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+    return (
+      <div className={styles.field} data-field data-invalid={error ? true : undefined}>
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        <p className={styles.description} id={`${id}-description`}>
+          {isEditor ? (
+            <>
+              {t('editor-help-text')} {blocks && t('editor-help-slash')}
+            </>
+          ) : (
+            t(blocks ? 'editor-help-source' : 'editor-help-source-post', { kinds: blockKinds.join(', ') })
+          )}
+        </p>
+        {hydrated && wanted === 'editor' && (
+          <div className={styles.box} hidden={!isEditor}>
+            <Suspense>
+              <StructuredEditor
+                {...{ id, describedBy, blocks, media, onChange: change }}
+                // What was typed before the editor came is the text too.
+                begin={() => source.current?.value ?? ''}
+                onReady={() => setIsEditor(true)}
+                invalid={error !== undefined}
+              />
+            </Suspense>
+          </div>
+        )}
+        <textarea
+          ref={source}
+          id={isEditor ? `${own}-source` : id}
+          name={name}
+          hidden={isEditor}
+          rows={24}
+          spellCheck={false}
+          defaultValue={defaultValue}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className={`${control.control} ${styles.source}`}
+          onInput={event => onChange?.(event.currentTarget.value)}
+        />
+        <FieldError id={`${id}-error`} error={error} />
+        {hydrated && (
+          <div className={styles.switch}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setIsEditor(false)
+                setWanted(wanted === 'editor' ? 'source' : 'editor')
+              }}
+            >
+              {t(wanted === 'editor' ? 'editor-source' : 'editor-source-back')}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  },
+)

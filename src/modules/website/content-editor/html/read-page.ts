@@ -1,0 +1,151 @@
+/** The HTML of a page read into the editor's document. What the editor does not know is kept as it stands. */
+import type { Node as PageNode } from 'prosemirror-model'
+import {
+  attributeOf,
+  depthOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  outerHtml,
+  parseHtml,
+} from '../../domain/site-pages/html-tree.ts'
+import { isContainerElement, nodeTypes } from '../schema.ts'
+import { readBlock } from './read-block.ts'
+import { readTable } from './read-table.ts'
+import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
+import { noSources, type Sources } from './sources.ts'
+
+export interface PageReader {
+  /** What stands in an element: never nothing, since a place to write in is needed. */
+  blocks(nodes: readonly HtmlNode[], within: string): PageNode[]
+  /** Says how a node stood in the page. */
+  note(node: PageNode, html: string, within: string, before?: string): PageNode
+}
+
+/** As the readers of pages have it: elements deeper within each other than anybody writes are not looked at. */
+const deepest = 200
+
+export function readPage(html: string): { document: PageNode; sources: Sources } {
+  const sources = noSources()
+  const tree = parseHtml(html)
+  const content = depthOf(tree) > deepest ? [nodeTypes.rawBlock.create({ html })] : readerWith(sources).blocks(tree.childNodes, 'doc')
+  const document = nodeTypes.doc.create(null, content)
+  return { document, sources: { ...sources, whole: { document, html } } }
+}
+
+/** What is put into a page, as blocks of it. */
+export const readFragment = (html: string): PageNode[] => readerWith(noSources()).blocks(parseHtml(html).childNodes, 'doc')
+
+function readerWith(sources: Sources): PageReader {
+  const reader: PageReader = {
+    note(node, html, within, before = '') {
+      sources.ofNode.set(node, { before, html, within })
+      return node
+    },
+    blocks(nodes, within) {
+      const blocks: PageNode[] = []
+      let run: HtmlNode[] = []
+      let before = ''
+      const add = (block: PageNode, html: string): void => {
+        blocks.push(reader.note(block, html, within, before))
+        before = ''
+      }
+      const endRun = (): void => {
+        const html = run.map(outerHtml).join('')
+        const text = readText(run)
+        run = []
+        if (text.length === 0) before += html
+        else if (text.every(isUnknown)) add(nodeTypes.rawBlock.create({ html }), html)
+        else add(nodeTypes.paragraph.create({ bare: true }, text), html)
+      }
+      for (const node of nodes) {
+        if (!isElement(node) || standsInText(node)) run.push(node)
+        else {
+          endRun()
+          add(readElement(node, reader) ?? nodeTypes.rawBlock.create({ html: outerHtml(node) }), outerHtml(node))
+        }
+      }
+      endRun()
+      return blocks.length === 0 ? [nodeTypes.paragraph.create()] : blocks
+    },
+  }
+  return reader
+}
+
+const isUnknown = (node: PageNode): boolean => node.type === nodeTypes.rawInline || node.text?.trim() === ''
+
+/** Null where the editor has nothing for it. */
+function readElement(element: HtmlElement, reader: PageReader): PageNode | null {
+  const name = attributeOf(element, 'data-block')
+  if (element.attrs.some(({ name: attribute }) => attribute === 'data-block') && name !== 'table') return readBlock(element, reader)
+  if (name === 'table' && element.tagName !== 'table') return readBlock(element, reader)
+  const { tagName: tag, childNodes } = element
+  const attributes = attributesIn(element)
+  const isText = childNodes.every(standsInText)
+  const heading = /^h([1-6])$/.exec(tag)
+  if (heading) return isText ? nodeTypes.heading.create({ attributes, level: Number(heading[1]) }, readText(childNodes)) : null
+  switch (tag) {
+    case 'p':
+      return nodeTypes.paragraph.create({ attributes, bare: false }, readText(childNodes))
+    case 'pre':
+      return isText ? nodeTypes.preformatted.create({ attributes }, readText(childNodes, true)) : null
+    case 'blockquote':
+      return nodeTypes.blockquote.create({ attributes }, reader.blocks(childNodes, 'blockquote'))
+    case 'hr':
+      return nodeTypes.rule.create({ attributes })
+    case 'ul':
+    case 'ol':
+      return readList(element, reader)
+    case 'dl':
+      return readDefinitions(element, reader)
+    case 'table':
+      return readTable(element, reader)
+    default:
+      return isContainerElement(tag) ? nodeTypes.container.create({ attributes, tag }, reader.blocks(childNodes, 'container')) : null
+  }
+}
+
+/** The elements of a list with what is blank before each; null where something else stands among them. */
+function itemsOf(list: HtmlElement, tags: readonly string[]): { element: HtmlElement; before: string }[] | null {
+  const items: { element: HtmlElement; before: string }[] = []
+  let before = ''
+  for (const node of list.childNodes) {
+    if (isElement(node) && tags.includes(node.tagName) && attributeOf(node, 'data-block') === null) {
+      items.push({ element: node, before })
+      before = ''
+    } else if (isBlank(node)) before += outerHtml(node)
+    else return null
+  }
+  return items.length === 0 ? null : items
+}
+
+function readList(list: HtmlElement, reader: PageReader): PageNode | null {
+  const items = itemsOf(list, ['li'])
+  const type = list.tagName === 'ul' ? nodeTypes.bulletList : nodeTypes.orderedList
+  return (
+    items &&
+    type.create(
+      { attributes: attributesIn(list) },
+      items.map(({ element, before }) => {
+        const item = nodeTypes.listItem.create({ attributes: attributesIn(element) }, reader.blocks(element.childNodes, 'listItem'))
+        return reader.note(item, outerHtml(element), type.name, before)
+      }),
+    )
+  )
+}
+
+function readDefinitions(list: HtmlElement, reader: PageReader): PageNode | null {
+  const items = itemsOf(list, ['dt', 'dd'])
+  if (items === null || items.some(({ element }) => element.tagName === 'dt' && !element.childNodes.every(standsInText))) return null
+  return nodeTypes.definitionList.create(
+    { attributes: attributesIn(list) },
+    items.map(({ element, before }) => {
+      const attributes = attributesIn(element)
+      const item =
+        element.tagName === 'dt'
+          ? nodeTypes.term.create({ attributes }, readText(element.childNodes))
+          : nodeTypes.definition.create({ attributes }, reader.blocks(element.childNodes, 'definition'))
+      return reader.note(item, outerHtml(element), 'definitionList', before)
+    }),
+  )
+}

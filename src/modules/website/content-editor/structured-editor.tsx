@@ -1,0 +1,132 @@
+import type { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../site/text/text.tsx'
+import { actionsOn } from './actions.ts'
+import { cleanPasted, clipboardParser, clipboardSerializer, fitIntoTable } from './clipboard.ts'
+import { createState } from './create-state.ts'
+import { readPage } from './html/read-page.ts'
+import { writePage } from './html/write-page.ts'
+import { keysOf } from './keys.ts'
+import type { MediaLibrary, Question } from './questions.ts'
+import { Questions } from './questions-asked.tsx'
+import { scrollAboveFoot } from './scroll-above-foot.ts'
+import { EditorTools } from './toolbar.tsx'
+import styles from './view.module.css'
+import { viewsOf } from './views.ts'
+
+export interface StructuredEditorProps {
+  /** Of the text itself, which the field's label and errors name. */
+  id: string
+  describedBy: string
+  invalid: boolean
+  /** The HTML that the text begins with. */
+  begin: () => string
+  blocks: boolean
+  media: MediaLibrary
+  onReady: () => void
+  onChange: (html: string) => void
+}
+
+/** The text under its tools. ProseMirror keeps what stands in it; React draws what is around it. */
+export default function StructuredEditor({ id, describedBy, invalid, begin, blocks, media, onReady, onChange }: StructuredEditorProps) {
+  const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [state, setState] = useState<EditorState | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const latest = useRef({ text, onChange })
+  useEffect(() => {
+    latest.current = { text, onChange }
+  })
+  const [talk] = useState(() => ({
+    announce: setAnnouncement,
+    ask(asked: Question) {
+      setAnnouncement('')
+      setQuestion(asked)
+    },
+  }))
+  const shown = useRef<EditorView | null>(null)
+  const [actions] = useState(() =>
+    actionsOn(
+      () => shown.current,
+      () => latest.current.text,
+      talk,
+    ),
+  )
+
+  // The page is read once: from here on the text is the editor's own.
+  const [start] = useState({ begin, blocks, text, onReady })
+  useEffect(() => {
+    if (place.current === null) return
+    const { document, sources } = readPage(start.begin())
+    const toTools = () => tools.current?.querySelector<HTMLElement>('select, button')?.focus()
+    const editor = new EditorView(
+      { mount: place.current },
+      {
+        state: createState(document, keysOf(actions, toTools), start.text),
+        clipboardParser,
+        clipboardSerializer,
+        transformPastedHTML: cleanPasted,
+        transformPasted: fitIntoTable,
+        handleScrollToSelection: scrollAboveFoot,
+        nodeViews: viewsOf({ text: start.text, openSettings: () => void actions.askSettings() }),
+        dispatchTransaction(transaction) {
+          const next = editor.state.apply(transaction)
+          editor.updateState(next)
+          setState(next)
+          if (transaction.docChanged) latest.current.onChange(writePage(next.doc, sources))
+        },
+        handleTextInput({ state: { selection } }, _from, _to, text) {
+          const { $from, empty } = selection
+          if (!start.blocks || text !== '/' || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
+            return false
+          talk.ask({ kind: 'block', typed: text })
+          return true
+        },
+      },
+    )
+    shown.current = editor
+    setView(editor)
+    setState(editor.state)
+    start.onReady()
+    return () => {
+      shown.current = null
+      editor.destroy()
+    }
+  }, [start, actions, talk])
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to it from the tools, which are controls. */}
+      <div
+        ref={tools}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          view?.focus()
+        }}
+      >
+        {view && state && <EditorTools view={view} state={state} actions={actions} talk={talk} blocks={blocks} />}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: no native control holds text with structure. */}
+      <div
+        ref={place}
+        id={id}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className={styles.text}
+      />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {view && question && <Questions view={view} question={question} media={media} talk={talk} onClose={() => setQuestion(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+/** How blocks show in the text: framed, under their name. A press on the name chooses the block; its tools stand in the bar over the text. */
+import type { Node as PageNode } from 'prosemirror-model'
+import { NodeSelection } from 'prosemirror-state'
+import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
+import { mayBeLinked } from '../../../core/text/link.ts'
+import { attributeOf, childElements, parseHtml } from '../domain/site-pages/html-tree.ts'
+import type { Text } from '../../../site/text/text.tsx'
+import { nameOfNode } from './actions.ts'
+import { formOf, framed } from './commands/find-block.ts'
+import { attributesOf, nodeTypes, stringAttribute } from './schema.ts'
+import styles from './view.module.css'
+
+interface FrameSetting {
+  text: Text
+  /** Asked by a double press. */
+  openSettings: () => void
+}
+
+type GetPosition = () => number | undefined
+
+class Frame implements NodeView {
+  readonly dom = document.createElement('div')
+  readonly contentDOM: HTMLElement | null = null
+  readonly #label = document.createElement('div')
+  readonly #shown = document.createElement('div')
+  readonly #words: Text
+  #node: PageNode
+
+  constructor(node: PageNode, view: EditorView, getPosition: GetPosition, { text, openSettings }: FrameSetting) {
+    this.#node = node
+    this.#words = text
+    this.dom.className = styles.frame ?? ''
+    this.#label.className = styles.label ?? ''
+    this.#label.contentEditable = 'false'
+    this.#shown.className = styles.shown ?? ''
+    this.#shown.contentEditable = 'false'
+    this.dom.append(this.#label, this.#shown)
+    if (!node.isAtom) {
+      this.contentDOM = document.createElement('div')
+      this.contentDOM.className = styles.content ?? ''
+      this.dom.append(this.contentDOM)
+    }
+    const choose = (event: MouseEvent): void => {
+      const position = getPosition()
+      if (position === undefined) return
+      event.preventDefault()
+      view.focus()
+      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)))
+    }
+    for (const part of [this.#label, this.#shown]) {
+      part.addEventListener('mousedown', choose)
+      part.addEventListener('dblclick', openSettings)
+    }
+    this.#show()
+  }
+
+  update(node: PageNode): boolean {
+    if (node.type !== this.#node.type || stringAttribute(node, 'kind') !== stringAttribute(this.#node, 'kind')) return false
+    const isSame = node.hasMarkup(this.#node.type, this.#node.attrs)
+    this.#node = node
+    if (!isSame) this.#show()
+    return true
+  }
+
+  #show(): void {
+    const name = nameOfNode(this.#node, this.#words)
+    const attributes = attributesOf(this.#node)
+    const said = ['data-title', 'data-name', 'id'].map(each => attributes[each]).find(Boolean)
+    const names = [textIn('b', name)]
+    if (said) names.push(textIn('span', said))
+    this.#label.replaceChildren(...names)
+    this.#shown.replaceChildren(...this.#preview())
+    this.#shown.hidden = this.#shown.childElementCount === 0
+    this.dom.setAttribute('role', 'group')
+    this.dom.setAttribute('aria-label', this.#words.t('editor-block', { name }))
+    this.dom.dataset.kind = stringAttribute(this.#node, 'kind') || this.#node.type.name
+  }
+
+  /** What its element holds is shown below it; this is what its attributes say. */
+  #preview(): HTMLElement[] {
+    const { type } = this.#node
+    if (type === nodeTypes.rawBlock) return [textIn('code', stringAttribute(this.#node, 'html').slice(0, 2000))]
+    const form = formOf(this.#node)
+    if (type === nodeTypes.blockAlone && form) return [textIn('p', this.#words.t(form.description))]
+    return imageOf(this.#node)
+  }
+
+  /** ProseMirror leaves alone what happens in the label; the rest is its text. */
+  stopEvent(event: Event): boolean {
+    const { target } = event
+    return event.type === 'mousedown' && target instanceof Element && (this.#label.contains(target) || this.#shown.contains(target))
+  }
+
+  ignoreMutation(mutation: MutationRecord | { type: 'selection'; target: globalThis.Node }): boolean {
+    return mutation.type !== 'selection' && !(this.contentDOM?.contains(mutation.target) ?? false)
+  }
+}
+
+const textIn = (tag: string, text: string): HTMLElement => {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+/** The image that an image block has in its element. */
+function imageOf(node: PageNode): HTMLElement[] {
+  const [image] = childElements(parseHtml(stringAttribute(node, 'image')))
+  const source = image && attributeOf(image, 'src')
+  if (!source || !mayBeLinked(source)) return []
+  const picture = document.createElement('img')
+  picture.src = source
+  picture.alt = (image && attributeOf(image, 'alt')) ?? ''
+  return [picture]
+}
+
+export function viewsOf(setting: FrameSetting): Record<string, NodeViewConstructor> {
+  const frame: NodeViewConstructor = (node, view, getPosition) => new Frame(node, view, getPosition, setting)
+  return Object.fromEntries(framed.map(name => [name, frame]))
+}

@@ -1,0 +1,277 @@
+/** Posts of blog and news as editors wrote them. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
+import { commentIdsOfPost } from '../../comments/data/commented.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+export interface BlogAuthorRow {
+  id: number
+  slug: string
+  name: string
+  /** HTML as it was written. */
+  bio: string | null
+  avatarId: number | null
+}
+
+export interface PostRow {
+  id: number
+  section: BlogSection
+  slug: string
+  title: string
+  excerpt: string
+  body: string
+  thumbnailId: number | null
+  date: Date
+  author: BlogAuthorRow
+  commentIds: number[]
+  commentsOpen: boolean
+}
+
+export interface PostsAsked {
+  /** Those alone; of both where it is null. */
+  section: BlogSection | null
+  authorSlug?: string | undefined
+  slug?: string | undefined
+  /** Words that stand in title, excerpt or text. */
+  search?: string | undefined
+  ids?: readonly number[] | undefined
+  page: number
+  show: number
+}
+
+/** The revision that readers see of a post whose time has come: the scheduled one once its own has. For queries in which `post` is `blog_post_now`. */
+export const shownPostRevision = sql<
+  number | null
+>`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
+
+/** What readers see: posts whose time has come. */
+function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
+  let query = database
+    .selectFrom('blog_post_now as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
+    .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
+    .where('platform.key', '=', platform)
+    .where('publish_at', '<=', sql<Date>`now()`)
+  if (section !== null) query = query.where('section', '=', section)
+  if (authorSlug !== undefined) query = query.where('author.slug', '=', authorSlug)
+  if (slug !== undefined) query = query.where('post.slug', '=', slug)
+  if (ids !== undefined) query = query.where('post.id', 'in', ids)
+  if (search !== undefined)
+    query = query.where(
+      sql<boolean>`to_tsvector('simple', revision.title || ' ' || excerpt || ' ' || regexp_replace(revision.body, '<[^>]*>', ' ', 'g'))
+        @@ plainto_tsquery('simple', ${search})`,
+    )
+  return query
+}
+
+/** Where readers find a post that stood here before. */
+export async function findMovedPost(
+  database: Kysely<Schema>,
+  platform: string,
+  { section, slug }: { section: BlogSection; slug: string },
+): Promise<{ section: BlogSection; slug: string } | null> {
+  const found = await shown(database, platform, { section: null })
+    .where(sql<boolean>`${`${section}/${slug}`} = any(post.former_addresses)`)
+    .select(['section', 'post.slug'])
+    .orderBy('post.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Newest first. @returns those of one page, and how many there are */
+export async function listPosts(
+  database: Kysely<Schema>,
+  platform: string,
+  { page, show, ...asked }: PostsAsked,
+): Promise<{ posts: PostRow[]; total: number }> {
+  const { total } = await shown(database, platform, asked)
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  if (total === 0) return { posts: [], total }
+  const rows = await shown(database, platform, asked)
+    .select(['post.id', 'section', 'post.slug', 'title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
+    .select(['comments_open as commentsOpen', commentIdsOfPost.as('commentIds')])
+    .select(eb => eb.ref('publish_at').$notNull().as('date'))
+    .select(['author.id as authorId', 'author.slug as authorSlug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
+    .orderBy('publish_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  const posts = rows.map(({ authorId, authorSlug, name, bio, avatarId, ...post }) => ({
+    ...post,
+    author: { id: authorId, slug: authorSlug, name, bio, avatarId },
+  }))
+  return { posts, total }
+}
+
+/** Those that readers see next to a post, by its day. */
+export async function findNeighbourPosts(
+  database: Kysely<Schema>,
+  platform: string,
+  section: BlogSection,
+  id: number,
+): Promise<NeighbourPosts> {
+  const find = async (side: 'previous' | 'next') => {
+    const beside = sql<boolean>`(post.publish_at, post.id) ${sql.raw(side === 'next' ? '>' : '<')}
+      (select here.publish_at, here.id from blog_post as here where here.id = ${id})`
+    const order = side === 'next' ? 'asc' : 'desc'
+    const found = await shown(database, platform, { section })
+      .where(beside)
+      .select(['post.slug', 'title'])
+      .orderBy('publish_at', order)
+      .orderBy('post.id', order)
+      .limit(1)
+      .executeTakeFirst()
+    return found ?? null
+  }
+  return { previous: await find('previous'), next: await find('next') }
+}
+
+/** Where posts of a section stand and when each was last changed, newest first. */
+export async function listPostAddresses(
+  database: Kysely<Schema>,
+  platform: string,
+  section: BlogSection,
+): Promise<{ slug: string; updatedAt: Date }[]> {
+  return await shown(database, platform, { section })
+    .select([
+      'post.slug',
+      sql<Date>`greatest(publish_at, revision.created_at, case when change_at <= now() then change_at end)`.as('updatedAt'),
+    ])
+    .orderBy('publish_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .execute()
+}
+
+/** By name. @param ids those alone; all where it is null */
+export async function listBlogAuthors(database: Kysely<Schema>, platform: string, ids: readonly number[] | null): Promise<BlogAuthorRow[]> {
+  return await authors(database, platform)
+    .$if(ids !== null, query => query.where('author.id', 'in', ids ?? []))
+    .orderBy('author.name')
+    .orderBy('author.id')
+    .execute()
+}
+
+export async function findBlogAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<BlogAuthorRow | null> {
+  return (await authors(database, platform).where('author.slug', '=', slug).executeTakeFirst()) ?? null
+}
+
+/** The slug of an author who stood at this one before. */
+export async function findMovedAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<string | null> {
+  const found = await authors(database, platform)
+    .where(sql<boolean>`${slug} = any(author.former_slugs)`)
+    .orderBy('author.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.slug ?? null
+}
+
+const authors = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('blog_author as author')
+    .innerJoin('platform', 'platform.id', 'author.platform_id')
+    .where('platform.key', '=', platform)
+    .select(['author.id', 'author.slug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
+
+export interface NewBlogAuthor {
+  slug: string
+  name: string
+  /** HTML. */
+  bio?: string | null
+  /** One that an editor has chosen stays where it is left out. */
+  avatarId?: number | null
+}
+
+/** Another author of the same address is changed. @param platform its key @returns the author's id @throws PlatformMissingError */
+export async function storeBlogAuthor(database: Kysely<Schema>, platform: string, author: NewBlogAuthor): Promise<number> {
+  const { slug, name, bio = null, avatarId } = author
+  const platformId = await findPlatformId(database, platform)
+  const { id } = await database
+    .insertInto('blog_author')
+    .values({ platform_id: platformId, slug, name, bio, site_media_id: avatarId ?? null })
+    .onConflict(conflict =>
+      conflict.columns(['platform_id', 'slug']).doUpdateSet({ name, bio, ...(avatarId !== undefined && { site_media_id: avatarId }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewPost {
+  section: BlogSection
+  slug: string
+  authorId: number
+  title: string
+  excerpt: string
+  body: string
+  thumbnailId?: number | null
+  /** Readers see it from then on; not yet where it is null. */
+  publishAt: Date | null
+  accountId?: number | null
+  isSample?: boolean
+  /** True where it is left out; what stands is left as it is then. */
+  commentsOpen?: boolean
+}
+
+/** What is due of posts is done: scheduled changes are what they are, and stand where these say. Before anything is put at an address. */
+export async function refreshPosts(trx: Transaction<Schema>): Promise<void> {
+  // A statement that changes nothing would still be noted as a change of the site.
+  const due = await trx.selectFrom('blog_post').where('change_at', '<=', sql<Date>`now()`).select('id').limit(1).executeTakeFirst()
+  if (due === undefined) return
+  await sql`
+    update blog_post as post set section = due.section, slug = due.slug,
+      current_revision_id = post.scheduled_revision_id, scheduled_revision_id = null, change_at = null
+    from blog_post_now as due where due.id = post.id and post.change_at <= now()`.execute(trx)
+}
+
+/** Gives the post at an address its next revision; it is made where there is none. @param platform its key @returns its id @throws PlatformMissingError */
+export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
+  const { section, slug, authorId, publishAt } = post
+  await refreshPosts(trx)
+  const isOpen = post.commentsOpen === undefined ? {} : { comments_open: post.commentsOpen }
+  const { id } = await trx
+    .insertInto('blog_post')
+    .values({
+      platform_id: await findPlatformId(trx, platform),
+      section,
+      slug,
+      blog_author_id: authorId,
+      is_sample: post.isSample ?? false,
+      ...isOpen,
+    })
+    .onConflict(conflict => conflict.columns(['platform_id', 'section', 'slug']).doUpdateSet({ blog_author_id: authorId, ...isOpen }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { title, excerpt, body, thumbnailId = null, accountId = null } = post
+  const revision = await trx
+    .insertInto('blog_post_revision')
+    .values({ blog_post_id: id, account_id: accountId, title, excerpt, body, site_media_id: thumbnailId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (publishAt !== null)
+    await trx
+      .updateTable('blog_post')
+      .set({ current_revision_id: revision.id, publish_at: publishAt, scheduled_revision_id: null, change_at: null })
+      .where('id', '=', id)
+      .execute()
+  return id
+}
+
+/** Takes away the posts that are marked as samples, and authors of whom nothing is left. @returns how many posts */
+export async function deleteSamplePosts(database: Kysely<Schema>): Promise<number> {
+  const gone = await database.deleteFrom('blog_post').where('is_sample', '=', true).returning('blog_author_id').execute()
+  const authorIds = gone.map(row => row.blog_author_id)
+  if (authorIds.length > 0)
+    await database
+      .deleteFrom('blog_author')
+      .where('id', 'in', authorIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('blog_post').select('id').whereRef('blog_author_id', '=', 'blog_author.id'))),
+      )
+      .execute()
+  return gone.length
+}

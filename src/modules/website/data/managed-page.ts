@@ -1,0 +1,156 @@
+/** Pages of the site as their editors see them: every state, whether readers see it or not. */
+import { type Kysely, sql } from 'kysely'
+import type { OwnGatewayType } from '../../gateways/domain/gateway.ts'
+import type { RevisionsInUse } from '../domain/site-pages/page-state.ts'
+import type { PageSource } from '../domain/site-pages/site-page.ts'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { type PagePlace, pageSource, shownRevision } from './site-page.ts'
+
+export interface ManagedPageRow extends RevisionsInUse {
+  id: number
+  /** Where readers find it; of a page that they do not see, where it was last written to stand. */
+  path: string
+  /** Of the newest revision, as the rest. */
+  title: string
+  isRedirect: boolean
+  changedAt: Date
+  changedBy: string | null
+  gateway: { id: number; url: string; name: string; type: OwnGatewayType; community: boolean; special: boolean } | null
+}
+
+/** Of who wrote a revision. */
+export const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
+
+/** A schedule that has come due may have moved the page, although nobody has written to it since. */
+const foundAt = sql<string>`coalesce((select due.path from site_page_revision as due
+  where due.id = page.scheduled_revision_id and page.publish_at <= now()), page.path)`
+
+/** Each with its newest revision. */
+const managed = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('site_page as page')
+    .innerJoin('platform', 'platform.id', 'page.platform_id')
+    .innerJoin('site_page_revision as revision', join =>
+      join.on('revision.id', '=', eb =>
+        eb.selectFrom('site_page_revision').whereRef('site_page_id', '=', 'page.id').select(eb.fn.max('id').as('id')),
+      ),
+    )
+    .leftJoin('account', 'account.id', 'revision.account_id')
+    .leftJoin('gateway', 'gateway.id', 'page.gateway_id')
+    .where('platform.key', '=', platform)
+    .select(['page.id', foundAt.as('path'), 'title', 'revision.created_at as changedAt', nameOf.as('changedBy')])
+    .select(['revision.id as newestId', 'current_revision_id as currentId', 'scheduled_revision_id as scheduledId'])
+    .select(['publish_at as publishAt', sql<boolean>`redirect_to is not null`.as('isRedirect')])
+    .select(['gateway.id as gatewayId', 'gateway.url as gatewayUrl', 'gateway.name as gatewayName', 'gateway.community', 'gateway.special'])
+    .select(sql<OwnGatewayType | null>`gateway.type`.as('gatewayType'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof managed>['execute']>>[number]
+
+function toPage<More extends Row>({ gatewayId, gatewayUrl, gatewayName, gatewayType, community, special, ...page }: More) {
+  const isOfGateway = gatewayId !== null && gatewayUrl !== null && gatewayName !== null && gatewayType !== null
+  return {
+    ...page,
+    gateway: isOfGateway
+      ? {
+          ...{ id: gatewayId, url: gatewayUrl, name: gatewayName, type: gatewayType },
+          community: community ?? false,
+          special: special ?? false,
+        }
+      : null,
+  }
+}
+
+/** By path. @param ids those alone, in their order; all where it is left out */
+export async function listManagedPages(database: Kysely<Schema>, platform: string, ids?: readonly number[]): Promise<ManagedPageRow[]> {
+  if (ids === undefined) return (await managed(database, platform).orderBy('page.path').execute()).map(toPage)
+  if (ids.length === 0) return []
+  return inOrderOf(ids, (await managed(database, platform).where('page.id', 'in', ids).execute()).map(toPage), ({ id }) => id)
+}
+
+export interface EditedPageRow extends ManagedPageRow, PageSource {
+  /** Where the newest revision is to stand. */
+  place: PagePlace
+}
+
+/** With what its newest revision says. */
+export async function findManagedPage(
+  database: Kysely<Schema>,
+  platform: string,
+  by: { id: number } | { path: string },
+): Promise<EditedPageRow | null> {
+  const query = managed(database, platform)
+    .select(pageSource)
+    .select(['revision.path as placePath', 'revision.gateway_id as placeGatewayId'])
+  const row = await ('id' in by ? query.where('page.id', '=', by.id) : query.where('page.path', '=', by.path)).executeTakeFirst()
+  if (row === undefined) return null
+  const { placePath, placeGatewayId, ...page } = row
+  return { ...toPage(page), place: { path: placePath, gatewayId: placeGatewayId } }
+}
+
+/** The page that stands at a path, or will by a schedule. @param but not this one @returns where it leads to, if it does, for who knows its path */
+export async function findPageClaiming(
+  database: Kysely<Schema>,
+  platform: string,
+  path: string,
+  but: number | null,
+): Promise<{ leadsTo: string | null } | null> {
+  const claiming = database.selectFrom('site_page_revision').where('path', '=', path).select('id')
+  const there = await database
+    .selectFrom('site_page as page')
+    .innerJoin('platform', 'platform.id', 'page.platform_id')
+    .leftJoin('site_page_revision as revision', join => join.on('revision.id', '=', shownRevision))
+    .where('platform.key', '=', platform)
+    .where(({ or, eb }) => or([eb('page.path', '=', path), eb('page.scheduled_revision_id', 'in', claiming)]))
+    .$if(but !== null, query => query.where('page.id', '!=', but))
+    .select('redirect_to as leadsTo')
+    .orderBy('leadsTo', order => order.desc().nullsFirst())
+    .executeTakeFirst()
+  return there ?? null
+}
+
+export interface ListedRevision {
+  id: number
+  title: string
+  at: Date
+  /** Null where it came from a file or a command, or its writer has left. */
+  by: string | null
+}
+
+/** The newest first. */
+export async function listPageRevisions(database: Kysely<Schema>, pageId: number): Promise<ListedRevision[]> {
+  return await database
+    .selectFrom('site_page_revision as revision')
+    .leftJoin('account', 'account.id', 'revision.account_id')
+    .where('site_page_id', '=', pageId)
+    .select(['revision.id', 'title', 'revision.created_at as at', nameOf.as('by')])
+    .orderBy('revision.id', 'desc')
+    .execute()
+}
+
+export async function findPageRevision(
+  database: Kysely<Schema>,
+  pageId: number,
+  id: number,
+): Promise<(PageSource & { place: PagePlace }) | null> {
+  const row = await database
+    .selectFrom('site_page_revision as revision')
+    .where('site_page_id', '=', pageId)
+    .where('revision.id', '=', id)
+    .select(pageSource)
+    .select(['path', 'gateway_id as gatewayId'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { path, gatewayId, ...source } = row
+  return { ...source, place: { path, gatewayId } }
+}
+
+/** @returns whether there was such a page */
+export async function deletePage(database: Kysely<Schema>, platform: string, id: number): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('site_page')
+    .where('id', '=', id)
+    .where('platform_id', '=', eb => eb.selectFrom('platform').where('key', '=', platform).select('id'))
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,137 @@
+/** The media library as it goes from one library to another. What is there already stays as it is. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { filePath } from '../../publications/domain/content/address.ts'
+import type { MediaIds } from '../domain/site-pages/renumber-media.ts'
+import type { TransferredMedia } from '../domain/site-pages/transferred-site-content.ts'
+import { givenTime, readTime } from '../../../core/database/exact-time.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { storeFileRows } from '../../publications/data/store/files.ts'
+import type { StoredFile } from '../../publications/data/stored-article.ts'
+import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
+
+/** By id. */
+export const listMediaToExport = (db: Kysely<Schema>): Promise<TransferredMedia[]> =>
+  db
+    .selectFrom('site_media as media')
+    .innerJoin('platform', 'platform.id', 'media.platform_id')
+    .select(['media.id', 'platform.key as platform', 'media.name', 'media.sha256', 'media.alt'])
+    .select(givenTime('media.created_at').as('createdAt'))
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_media_size as size')
+          .whereRef('size.site_media_id', '=', 'media.id')
+          .select(['size.name', 'size.sha256'])
+          .orderBy('size.name'),
+      ).as('sizes'),
+      sql<string[]>`array(${eb
+        .selectFrom('site_media_former_address as former')
+        .whereRef('former.site_media_id', '=', 'media.id')
+        .select('address')
+        .orderBy('address')})`.as('formerAddresses'),
+      originsOf('site_media_id', 'media.id').as('origins'),
+    ])
+    .orderBy('media.id')
+    .execute()
+
+/**
+ * Once platforms are there. Each keeps its number, by which texts name it, unless another has it here.
+ * @param files what its hashes name; the file store has them
+ * @returns the number here of each
+ */
+export async function restoreMedia(
+  trx: Transaction<Schema>,
+  media: readonly TransferredMedia[],
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<MediaIds> {
+  await storeFileRows(trx, files.values())
+  const ids = new Map<number, number>()
+  const without: TransferredMedia[] = []
+  for (const each of media) {
+    const present = await findSame(trx, each, new Set(ids.values()))
+    if (present === null) without.push(each)
+    else ids.set(each.id, present)
+  }
+  const taken = await takenIds(trx, without)
+  // Those that keep their numbers go first, so that none of these is given to another.
+  for (const each of without) if (!taken.has(each.id)) ids.set(each.id, await storeOne(trx, each, each.id))
+  await sql`
+    select setval(sequence, greatest((select max(id) from site_media), pg_sequence_last_value(sequence::regclass)))
+    from pg_get_serial_sequence('site_media', 'id') as sequence where exists (select from site_media)`.execute(trx)
+  for (const each of without) if (taken.has(each.id)) ids.set(each.id, await storeOne(trx, each, null))
+  for (const { id, platform, formerAddresses, origins } of media) {
+    const here = ids.get(id)
+    if (here === undefined) continue
+    await storeFormerAddresses(trx, here, formerAddresses)
+    await restoreOrigins(trx, await findPlatformId(trx, platform), here, origins)
+  }
+  return ids
+}
+
+/** Null for none, and for an image that the export does not have. */
+export const newIdOf = (ids: MediaIds, id: number | null): number | null => (id === null ? null : (ids.get(id) ?? null))
+
+/**
+ * The image here that is the same: it is served where that of the export was, or was so before another file took its place.
+ * @param others those that are images of the export already; a library may have the same file twice
+ */
+async function findSame(
+  trx: Transaction<Schema>,
+  { id, platform, name, sha256 }: TransferredMedia,
+  others: ReadonlySet<number>,
+): Promise<number | null> {
+  const found = await trx
+    .selectFrom('site_media as media')
+    .where('media.platform_id', '=', await findPlatformId(trx, platform))
+    .where(({ eb, and, or, exists, selectFrom }) =>
+      or([
+        and([eb('media.sha256', '=', sha256), eb('media.name', '=', name)]),
+        exists(
+          selectFrom('site_media_former_address as former')
+            .whereRef('former.site_media_id', '=', 'media.id')
+            .where('former.address', '=', filePath(sha256, name))
+            .select('former.address'),
+        ),
+      ]),
+    )
+    .select('media.id')
+    .orderBy(eb => eb('media.id', '=', id), 'desc')
+    .orderBy(eb => eb('media.sha256', '=', sha256), 'desc')
+    .orderBy('media.id')
+    .execute()
+  return found.find(present => !others.has(present.id))?.id ?? null
+}
+
+async function takenIds(trx: Transaction<Schema>, media: readonly TransferredMedia[]): Promise<Set<number>> {
+  const wanted = media.map(({ id }) => id)
+  const rows = await trx.selectFrom('site_media').where('id', '=', sql<number>`any(${wanted}::int[])`).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @param id null: one that is free */
+async function storeOne(
+  trx: Transaction<Schema>,
+  { platform, name, sha256, alt, createdAt, sizes }: TransferredMedia,
+  id: number | null,
+): Promise<number> {
+  const platformId = await findPlatformId(trx, platform)
+  const stored = await trx
+    .insertInto('site_media')
+    .values({ ...(id !== null && { id }), platform_id: platformId, name, sha256, alt, created_at: readTime(createdAt) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = sizes.map(size => ({ site_media_id: stored.id, name: size.name, sha256: size.sha256 }))
+  if (rows.length > 0) await trx.insertInto('site_media_size').values(rows).execute()
+  return stored.id
+}
+
+async function storeFormerAddresses(trx: Transaction<Schema>, id: number, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await trx
+    .insertInto('site_media_former_address')
+    .values(addresses.map(address => ({ site_media_id: id, address })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,91 @@
+/** Where an image of the media library is used. */
+import { type Kysely, sql } from 'kysely'
+import type { MediaUse } from '../domain/media/media-use.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { Media } from './site-content.ts'
+
+/**
+ * Pages and posts as readers see them and as they were last written, board members, authors. Older states of a page do not count: they are
+ * history, and one that is taken up again is told of an image that is gone.
+ */
+export async function listMediaUses(database: Kysely<Schema>, { id, url, formerUrls }: Media): Promise<MediaUse[]> {
+  const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))
+  // By its number, as blocks name it and as sidebars in JSON do; or by its address, whatever the file is called.
+  const named = String.raw`(data-media-id|src)\s*=\s*[\\"']*(${id}([^0-9]|$)|${addresses.join('|')})`
+  const names = (text: 'revision.body' | 'left_sidebar' | 'right_sidebar' | 'bio') => sql<boolean>`${sql.ref(text)}::text ~ ${named}`
+  const platformId = database.selectFrom('site_media').where('id', '=', id).select('platform_id')
+  const pages = await database
+    .selectFrom('site_page as page')
+    .innerJoin('site_page_revision as revision', 'revision.site_page_id', 'page.id')
+    .where('page.platform_id', '=', platformId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('revision.id', '=', eb.ref('page.current_revision_id')),
+        eb('revision.id', '=', eb.ref('page.scheduled_revision_id')),
+        eb(
+          'revision.id',
+          '=',
+          selectFrom('site_page_revision as newer')
+            .whereRef('newer.site_page_id', '=', 'page.id')
+            .select(({ fn }) => fn.max('newer.id').as('id')),
+        ),
+      ]),
+    )
+    .where(({ or }) => or([names('revision.body'), names('left_sidebar'), names('right_sidebar')]))
+    .select(['page.id', 'page.path', 'title'])
+    .distinctOn('page.id')
+    .orderBy('page.id')
+    .orderBy('revision.id', 'desc')
+    .execute()
+  const posts = await database
+    .selectFrom('blog_post_now as post')
+    .innerJoin('blog_post_revision as revision', 'revision.blog_post_id', 'post.id')
+    .where('post.platform_id', '=', platformId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('revision.id', '=', eb.ref('post.current_revision_id')),
+        eb('revision.id', '=', eb.ref('post.scheduled_revision_id')),
+        eb(
+          'revision.id',
+          '=',
+          selectFrom('blog_post_revision as newer')
+            .whereRef('newer.blog_post_id', '=', 'post.id')
+            .select(({ fn }) => fn.max('newer.id').as('id')),
+        ),
+      ]),
+    )
+    .where(({ or, eb }) => or([names('revision.body'), eb('revision.site_media_id', '=', id)]))
+    .select(['post.id', 'section', 'post.slug', 'title'])
+    .distinctOn('post.id')
+    .orderBy('post.id')
+    .orderBy('revision.id', 'desc')
+    .execute()
+  const members = await database.selectFrom('board_member').where('site_media_id', '=', id).select('name').orderBy('name').execute()
+  const inText = await database
+    .selectFrom('board_member')
+    .where('platform_id', '=', platformId)
+    .where(sql<boolean>`body ~ ${named}`)
+    .select('name')
+    .execute()
+  const authors = await database
+    .selectFrom('blog_author')
+    .where('platform_id', '=', platformId)
+    .where(({ or, eb }) => or([eb('site_media_id', '=', id), names('bio')]))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const beside = await database
+    .selectFrom('site_settings')
+    .where('platform_id', '=', platformId)
+    .where(sql<boolean>`concat(submit_page_sidebar_left, ' ', submit_page_sidebar_right) ~ ${named}`)
+    .select('platform_id')
+    .execute()
+  return [
+    ...pages.map(page => ({ kind: 'page' as const, ...page })),
+    ...posts.map(post => ({ kind: 'post' as const, ...post })),
+    ...[...new Set([...members, ...inText].map(({ name }) => name))].map(name => ({ kind: 'member' as const, name })),
+    ...authors.map(author => ({ kind: 'author' as const, ...author })),
+    ...beside.map(() => ({ kind: 'publish-page' as const })),
+  ]
+}

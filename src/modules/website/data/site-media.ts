@@ -1,0 +1,113 @@
+/** The images of the media library: what is stored of one, and how one is found. */
+import type { Kysely, Transaction } from 'kysely'
+import { filePath } from '../../publications/domain/content/address.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { listMedia, type Media } from './site-content.ts'
+import { storeFileRows } from '../../publications/data/store/files.ts'
+import type { StoredFile } from '../../publications/data/stored-article.ts'
+
+export interface MediaToStore {
+  /** The name under which it is saved. */
+  name: string
+  file: StoredFile
+  /** Smaller forms, by what they are called. */
+  sizes: ReadonlyMap<string, StoredFile>
+}
+
+export interface NewMedia extends MediaToStore {
+  /** Empty for decoration. */
+  alt: string
+}
+
+/** @param platform its key @returns its id @throws PlatformMissingError */
+export async function storeMedia(trx: Transaction<Schema>, platform: string, { name, alt, file, sizes }: NewMedia): Promise<number> {
+  const platformId = await findPlatformId(trx, platform)
+  await storeFileRows(trx, [file, ...sizes.values()])
+  const { id } = await trx
+    .insertInto('site_media')
+    .values({ platform_id: platformId, name, sha256: file.sha256, alt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeSizes(trx, id, sizes)
+  return id
+}
+
+async function storeSizes(trx: Transaction<Schema>, id: number, sizes: MediaToStore['sizes']): Promise<void> {
+  const rows = Array.from(sizes, ([name, { sha256 }]) => ({ site_media_id: id, name, sha256 }))
+  if (rows.length > 0) await trx.insertInto('site_media_size').values(rows).execute()
+}
+
+/** Null where the platform has none of this id. */
+export async function findMedia(database: Kysely<Schema>, platform: string, id: number): Promise<Media | null> {
+  const [found = null] = await listMedia(database, platform, [id])
+  return found
+}
+
+/** The same image in another file: whatever names it shows the new one. @returns false where the platform has none of this id */
+export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: number, given: MediaToStore): Promise<boolean> {
+  const present = await ofPlatform(trx, platform)
+    .where('media.id', '=', id)
+    .select(['media.name', 'sha256'])
+    .forUpdate('media')
+    .executeTakeFirst()
+  if (present === undefined) return false
+  await storeFileRows(trx, [given.file, ...given.sizes.values()])
+  await trx
+    .insertInto('site_media_former_address')
+    .values({ site_media_id: id, address: filePath(present.sha256, present.name) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await trx.updateTable('site_media').set({ name: given.name, sha256: given.file.sha256 }).where('id', '=', id).execute()
+  await trx.deleteFrom('site_media_size').where('site_media_id', '=', id).execute()
+  await storeSizes(trx, id, given.sizes)
+  return true
+}
+
+/** @returns false where the platform has none of this id */
+export async function describeMedia(database: Kysely<Schema>, platform: string, id: number, alt: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('site_media')
+    .set({ alt })
+    .where('id', 'in', ofPlatform(database, platform).where('media.id', '=', id).select('media.id'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteMedia(database: Kysely<Schema>, id: number): Promise<void> {
+  await database.deleteFrom('site_media').where('id', '=', id).execute()
+}
+
+const ofPlatform = (database: Kysely<Schema>, platform: string) =>
+  database.selectFrom('site_media as media').innerJoin('platform', 'platform.id', 'media.platform_id').where('platform.key', '=', platform)
+
+export interface MediaAsked {
+  /** What stands in name or alternative text; everything where it is empty. */
+  search: string
+  /** These alone; all where it is left out. */
+  ids?: readonly number[] | undefined
+  page: number
+  show: number
+}
+
+/** Newest first. @returns those of one page, and how many there are */
+export async function searchMedia(
+  database: Kysely<Schema>,
+  platform: string,
+  { search, ids, page, show }: MediaAsked,
+): Promise<{ media: Media[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const found = ofPlatform(database, platform)
+    .$if(search !== '', query => query.where(eb => eb.or([eb('media.name', 'ilike', pattern), eb('media.alt', 'ilike', pattern)])))
+    .$if(ids !== undefined, query => query.where('media.id', 'in', ids ?? []))
+  const { total } = await found.select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select('media.id')
+    .orderBy('media.id', 'desc')
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  const shown = rows.map(({ id }) => id)
+  const media = shown.length === 0 ? [] : await listMedia(database, platform, shown)
+  return { media: media.toReversed(), total }
+}

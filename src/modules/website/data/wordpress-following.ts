@@ -1,0 +1,38 @@
+/** Whether a platform follows the WordPress that its installation names. */
+import type { Kysely } from 'kysely'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+
+/** Since when it does not; null where it does. @param platform its key @param site the WordPress's host and path */
+export async function findNotFollowedSince(db: Kysely<Schema>, platform: string, site: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('wordpress_not_followed as stopped')
+    .innerJoin('platform', 'platform.id', 'stopped.platform_id')
+    .where('platform.key', '=', platform)
+    .where('stopped.site', '=', site)
+    .select('stopped.since')
+    .executeTakeFirst()
+  return row?.since ?? null
+}
+
+/** @returns false where it did not follow it @throws PlatformMissingError */
+export async function storeNotFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
+  const row = await db
+    .insertInto('wordpress_not_followed')
+    .values({ platform_id: await findPlatformId(db, platform), site })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('site')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false where it followed it @throws PlatformMissingError */
+export async function storeFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('wordpress_not_followed')
+    .where('platform_id', '=', await findPlatformId(db, platform))
+    .where('site', '=', site)
+    .returning('site')
+    .executeTakeFirst()
+  return row !== undefined
+}

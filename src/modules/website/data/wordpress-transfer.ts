@@ -1,0 +1,37 @@
+/** Which things of a WordPress rows became, as it goes from one library to another with these rows. */
+import { sql, type Transaction } from 'kysely'
+import type { TransferredOrigin } from '../domain/site-pages/transferred-site-content.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { columnOf } from './wordpress-item.ts'
+
+/**
+ * A column of a query.
+ * @param column of `wordpress_item`, by which it names the row
+ * @param owner what has the row's id in the query
+ */
+export const originsOf = (column: (typeof columnOf)[keyof typeof columnOf], owner: string) => sql<TransferredOrigin[]>`coalesce((
+  select json_agg(json_build_object('site', site, 'kind', kind, 'wordpressId', wordpress_id, 'hash', content_hash, 'revision',
+    case when item.revision_id is not null then
+      (select count(*) from site_page_revision as older where older.site_page_id = item.site_page_id and older.id < item.revision_id) +
+      (select count(*) from blog_post_revision as older where older.blog_post_id = item.blog_post_id and older.id < item.revision_id)
+    end) order by site, kind, wordpress_id)
+  from wordpress_item as item where ${sql.ref(`item.${column}`)} = ${sql.ref(owner)}), '[]')`
+
+/** What is known here of a thing already stays. @param revisionIds of the row's revisions here, the oldest first */
+export async function restoreOrigins(
+  trx: Transaction<Schema>,
+  platformId: number,
+  localId: number,
+  origins: readonly TransferredOrigin[],
+  revisionIds: readonly number[] = [],
+): Promise<void> {
+  for (const { site, kind, wordpressId, hash, revision } of origins)
+    await trx
+      .insertInto('wordpress_item')
+      .values({
+        ...{ platform_id: platformId, site, kind, wordpress_id: wordpressId, content_hash: hash, [columnOf[kind]]: localId },
+        revision_id: revision === null ? null : (revisionIds[revision] ?? null),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}

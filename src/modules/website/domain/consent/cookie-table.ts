@@ -1,0 +1,47 @@
+/** What the page about cookies says of each: every cookie that this site can set. */
+import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from '../../../accounts/domain/account-cookies.ts'
+import { pendingTrackingCookie } from '../../../accounts/domain/pending-tracking.ts'
+import type { ConsentCategory } from './consent.ts'
+import { cookieKinds } from './cookies.ts'
+
+/** Names what it is for. */
+export type CookiePurpose = 'session' | 'rememberMe' | 'journey' | 'pendingTracking' | keyof typeof cookieKinds
+
+export interface CookieRow {
+  name: string
+  purpose: CookiePurpose
+  category: ConsentCategory
+  /** In days; null of one that goes when the browser is closed, or before. */
+  days: number | null
+}
+
+const day = 24 * 60 * 60
+const essential = { category: 'essential', days: null } as const
+
+/** Those that say who asks first, then by category as they are asked about. */
+export const cookieTable: readonly CookieRow[] = [
+  { name: accountCookies.session, purpose: 'session', ...essential },
+  { name: accountCookies.rememberMe, purpose: 'rememberMe', ...essential, days: cookieLifetime / day },
+  { name: authorizationCookie, purpose: 'journey', ...essential },
+  { name: pendingTrackingCookie, purpose: 'pendingTracking', ...essential },
+  ...keysOf(cookieKinds).map(purpose => {
+    const { name, category, maxAge } = cookieKinds[purpose]
+    return { name, purpose, category, days: maxAge / day }
+  }),
+]
+
+const prefixed = new Set<string>(Object.values(accountCookies))
+
+/**
+ * What a reader finds a cookie called: those of a session have the prefix over https (decision 0073).
+ * @param origin of the site; null where it is not known, and both names are given
+ */
+export function shownNames(name: string, origin: string | null): string[] {
+  if (!prefixed.has(name)) return [name]
+  if (origin === null) return [hostPrefix + name, name]
+  return [origin.startsWith('https:') ? hostPrefix + name : name]
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record).filter((key): key is Key => key in record)
+}

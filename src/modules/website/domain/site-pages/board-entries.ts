@@ -1,0 +1,172 @@
+/** What an editor entered of the board's members, its subjects and the numbers, read into what is kept. */
+
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { hasOrcidChecksum } from '../../../accounts/domain/orcid.ts'
+import { readOrcid } from '../../../../document/metadata/identifiers.ts'
+import { boardLimits } from './board-limits.ts'
+import { goneSince } from './gone-subjects.ts'
+import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
+import type { BoardSubject, SiteStatistics } from './site-page.ts'
+
+/** A member as an editor has it: its place among the others is kept apart. */
+export interface MemberFacts {
+  name: string
+  role: string | null
+  institution: string | null
+  /** Of the media library. */
+  mediaId: number | null
+  keywords: string[]
+  orcid: string | null
+  /** HTML as it was written: it is made safe when it is read. */
+  body: string | null
+  subjectIds: number[]
+}
+
+const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
+const tooLong = (maxLength: number) => invalid('field-too-long', { maxLength })
+const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(normaliseLine))].filter(line => line !== '')
+
+/** @returns `member` means something where nothing is wrong */
+export function readMemberEntries(entries: Entries): { member: MemberFacts; errors: EntryErrors } {
+  const errors: EntryErrors = {}
+  const line = (field: string): string | null => {
+    const text = normaliseLine(entryOf(entries, field))
+    if (text.length > boardLimits.line) errors[field] = tooLong(boardLimits.line)
+    return text === '' ? null : text
+  }
+  const name = line('name') ?? ''
+  if (name === '') errors.name = invalid('field-required')
+  const picture = entryOf(entries, 'picture')
+  const mediaId = parseId(picture)
+  if (picture !== '' && mediaId === null) errors.picture = invalid('content-choice-wrong')
+  const keywords = linesOf(entryOf(entries, 'keywords'))
+  const { keywords: most, keyword: length } = boardLimits
+  if (keywords.length > most || keywords.some(keyword => keyword.length > length))
+    errors.keywords = invalid('board-keywords-wrong', { most, length })
+  const entered = line('orcid')
+  const orcid = entered && readOrcid(entered)
+  if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = invalid('board-orcid-wrong')
+  const body = entryOf(entries, 'body')
+  if (body.length > maxBodyLength) errors.body = tooLong(maxBodyLength)
+  const subjectIds = (Object.hasOwn(entries, 'subject') ? (entries.subject ?? []) : []).flatMap(id => parseId(id) ?? [])
+  return {
+    member: {
+      ...{ name, role: line('role'), institution: line('institution'), mediaId, keywords, orcid },
+      // The editor leaves an empty paragraph where there is no text.
+      body: /^\s*(?:<p>\s*<\/p>\s*)?$/.test(body) ? null : body,
+      subjectIds: [...new Set(subjectIds)],
+    },
+    errors,
+  }
+}
+
+export const entriesOfMember = (member: MemberFacts): Entries => ({
+  ...{ name: [member.name], role: [member.role ?? ''], institution: [member.institution ?? ''], orcid: [member.orcid ?? ''] },
+  ...{ picture: [String(member.mediaId ?? '')], keywords: [member.keywords.join('\n')], body: [member.body ?? ''] },
+  subject: member.subjectIds.map(String),
+})
+
+/** Each of what was there with the name that the form began from; null where the form does not say. */
+export interface SubjectChanges {
+  renamed: (BoardSubject & { was: string | null })[]
+  added: string[]
+  removed: { id: number; was: string | null }[]
+}
+
+/**
+ * A field for each subject that was there, with the name that it had, and one for new ones. What the form leaves as it was, or does not name,
+ * stays as it is: somebody may have changed or added it meanwhile.
+ * @param present what the platform has
+ */
+export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: EntryErrors } {
+  const errors: EntryErrors = {}
+  const changes: SubjectChanges = { renamed: [], added: [], removed: [] }
+  const taken = new Set<string>()
+  for (const { id, name } of [...present, ...goneSince(entries, present)]) {
+    const field = `subject-${id}`
+    const was = Object.hasOwn(entries, `was-${id}`) ? entryOf(entries, `was-${id}`) : null
+    const isLeft = !Object.hasOwn(entries, field) || entryOf(entries, field) === was
+    const meant = isLeft ? name : normaliseLine(entryOf(entries, field))
+    if (meant === name) taken.add(name)
+    else if (meant === '') changes.removed.push({ id, was })
+    else {
+      if (meant.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
+      else if (withoutBannedCharacters(meant) !== null) errors[field] = invalid('label-banned-characters')
+      changes.renamed.push({ id, was, name: meant })
+    }
+  }
+  for (const { id, name } of changes.renamed) {
+    if (taken.has(name)) errors[`subject-${id}`] ??= invalid('board-same')
+    taken.add(name)
+  }
+  changes.added = linesOf(entryOf(entries, 'added')).filter(name => !taken.has(name))
+  const { subjects: most, subject: length } = boardLimits
+  const total = present.length - changes.removed.length + changes.added.length
+  if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
+    errors.added = invalid('board-subjects-wrong', { most, length })
+  else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = invalid('label-banned-characters')
+  return { changes, errors }
+}
+
+/** Whether somebody has given another name to what a form changes, or its new name to another, since the form was opened. */
+export function isLateForSubjects({ renamed, removed }: SubjectChanges, present: readonly BoardSubject[]): boolean {
+  const nameOf = new Map(present.map(({ id, name }) => [id, name]))
+  const changed = new Set([...renamed, ...removed].map(({ id }) => id))
+  const stay = new Set(present.filter(({ id }) => !changed.has(id)).map(({ name }) => name))
+  return (
+    renamed.some(({ id, was, name }) => nameOf.get(id) !== was || stay.has(name)) ||
+    removed.some(({ id, was }) => nameOf.has(id) && nameOf.get(id) !== was)
+  )
+}
+
+/** @returns `statistics` means something where nothing is wrong; null where every field is empty, and there are to be none */
+export function readStatisticsEntries(entries: Entries): { statistics: SiteStatistics | null; errors: EntryErrors } {
+  const { stats, errors: invalidRows } = readNumbers(entries)
+  const errors: EntryErrors = {}
+  const sectionTitle = normaliseLine(entryOf(entries, 'sectionTitle'))
+  const day = entryOf(entries, 'lastUpdated')
+  const isEmpty = sectionTitle === '' && day === '' && stats.length === 0
+  if (sectionTitle.length > boardLimits.line) errors.sectionTitle = tooLong(boardLimits.line)
+  if (sectionTitle === '' && !isEmpty) errors.sectionTitle = invalid('field-required')
+  if (day !== '' && !isDay(day)) errors.lastUpdated = invalid('board-day-wrong')
+  const statistics = isEmpty ? null : { sectionTitle, lastUpdated: day === '' ? null : day, stats }
+  return { statistics, errors: { ...errors, ...invalidRows } }
+}
+
+/** Rows with nothing in them are none. */
+function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors: EntryErrors } {
+  const errors: EntryErrors = {}
+  const stats: SiteStatistics['stats'] = []
+  for (let row = 0; row < boardLimits.numbers; row += 1) {
+    const [count, label] = [normaliseLine(entryOf(entries, `count-${row}`)), normaliseLine(entryOf(entries, `label-${row}`))]
+    if (count === '' && label === '') continue
+    if (!/^\d{1,15}$/.test(count)) errors[`count-${row}`] = invalid('board-count-wrong')
+    if (label === '') errors[`label-${row}`] = invalid('board-label-missing')
+    else if (label.length > boardLimits.line) errors[`label-${row}`] = tooLong(boardLimits.line)
+    else if (stats.some(each => each.label === label)) errors[`label-${row}`] = invalid('board-same')
+    else if (withoutBannedCharacters(label) !== null) errors[`label-${row}`] = invalid('label-banned-characters')
+    stats.push({ count: Number(count), label })
+  }
+  return { stats, errors }
+}
+
+/** One that the calendar has, of a year that the database has. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000') return false
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+}
+
+export const entriesOfStatistics = (statistics: SiteStatistics | null): Entries => ({
+  sectionTitle: [statistics?.sectionTitle ?? ''],
+  lastUpdated: [statistics?.lastUpdated ?? ''],
+  ...Object.fromEntries(
+    (statistics?.stats ?? []).flatMap(({ count, label }, row) => [
+      [`count-${row}`, [String(count)]],
+      [`label-${row}`, [label]],
+    ]),
+  ),
+})

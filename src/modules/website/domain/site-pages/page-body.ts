@@ -1,0 +1,129 @@
+/**
+ * The body of a page as a content system gives it, HTML in which elements with `data-block` are blocks, read into its parts. All running text
+ * goes through the sanitiser (text/page-html.ts); what cannot be read keeps its text, and is warned of.
+ */
+
+import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import type { Reader } from './block-reader.ts'
+import { blockReaders, isBlockKind } from './blocks/block-readers.ts'
+import {
+  attributeOf,
+  depthOf,
+  elementsNamed,
+  type HtmlElement,
+  type HtmlNode,
+  innerHtml,
+  isElement,
+  outerHtml,
+  parseHtml,
+  textOf,
+} from './html-tree.ts'
+import { elementsTakenOut, pageHtml } from './page-html.ts'
+import type { PageImage, Part } from './parts.ts'
+
+export interface PageBody {
+  parts: Part[]
+  /** What is left out or cannot be read, for who wrote the page; each once. */
+  warnings: string[]
+}
+
+export interface PageBodySetting {
+  /** An image by its id in the content system, or by the address that the page has for it. */
+  imageOf?: (named: string) => PageImage | null
+}
+
+/** Deeper than any page that somebody writes; beyond it a page is read as running text alone, which has a limit of its own. */
+const deepest = 200
+
+export function readPageBody(source: string, { imageOf = () => null }: PageBodySetting = {}): PageBody {
+  const warnings = new Set<string>()
+  const safe = (html: string): SafeHtml => pageHtml(html, { imageOf, isShallow: true })
+  const body = parseHtml(source)
+  for (const taken of elementsTakenOut(source)) warnings.add(`${taken} is left out.`)
+  if (depthOf(body) > deepest) {
+    warnings.add(`Elements stand more than ${deepest} deep within each other: blocks are not looked for.`)
+    return { parts: [{ kind: 'html', html: safe(innerHtml(body)) }], warnings: [...warnings] }
+  }
+
+  const taken = new Set<string>()
+  const reader: Reader = {
+    html: nodes => safe(nodes.map(outerHtml).join('')),
+    parts: nodes => readNodes(nodes),
+    picture(named, alt) {
+      const found = named === '' ? null : imageOf(named)
+      return found && { ...found, alt: alt ?? found.alt }
+    },
+    warn: message => void warnings.add(message),
+    idFor(wanted) {
+      const id = freeId(wanted || 'part', taken)
+      taken.add(id)
+      return id
+    },
+  }
+
+  function readNodes(nodes: readonly HtmlNode[]): Part[] {
+    const parts: Part[] = []
+    let text: HtmlNode[] = []
+    const endText = (): void => {
+      const html = text.length === 0 ? null : reader.html(text)
+      if (html !== null && /\S/.test(html)) parts.push({ kind: 'html', html })
+      text = []
+    }
+    for (const node of nodes) {
+      const read = isElement(node) ? readElement(node) : null
+      if (read === null) text.push(node)
+      else {
+        endText()
+        parts.push(...read)
+      }
+    }
+    endText()
+    return parts
+  }
+
+  /** Null for running text. An element around a block gives way to what is in it. */
+  function readElement(element: HtmlElement): Part[] | null {
+    const name = attributeOf(element, 'data-block')
+    if (name === null) return hasBlocks(element) ? readNodes(element.childNodes) : null
+    if (!isBlockKind(name)) {
+      reader.warn(`There is no block “${name}”: what is in it is shown as text.`)
+      return readNodes(element.childNodes)
+    }
+    const block = blockReaders[name](element, reader)
+    if (block === 'as text') return readNodes(element.childNodes)
+    return block === null ? [] : [block]
+  }
+
+  return { parts: readNodes(body.childNodes), warnings: [...warnings] }
+}
+
+const hasBlocks = (element: HtmlElement): boolean => {
+  const waiting = [element]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (attributeOf(next, 'data-block') !== null) return true
+    waiting.push(...next.childNodes.filter(isElement))
+  }
+  return false
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+export interface AnchoredItem {
+  refId: string
+  text: string
+}
+
+/** Headings of the second level that an address can name, in their order: what a page's menu leads to where its editor made none. */
+export function headingsOf(parts: readonly Part[]): AnchoredItem[] {
+  return parts.flatMap((part): AnchoredItem[] => {
+    if (part.kind === 'anchor') return part.text === '' ? [] : [{ refId: part.id, text: part.text }]
+    if (part.kind !== 'html') return []
+    return elementsNamed(parseHtml(part.html), 'h2').flatMap(heading => {
+      const id = attributeOf(heading, 'id')
+      return id === null ? [] : [{ refId: id, text: textOf(heading) }]
+    })
+  })
+}

@@ -1,0 +1,86 @@
+/**
+ * A page as a file: an HTML document whose head says what the page is, and whose body is the page.
+ *
+ *   <title>Policies</title>
+ *   <meta name="id" content="12">
+ *   <meta name="layout" content="standard">
+ *   <meta name="description" content="…">
+ *   <meta name="full-width" content="true">
+ *   <link rel="alternate" href="/somewhere">      leads there and is not shown
+ *   <nav data-sidebar="left">…</nav>              widgets: lists of links
+ *   <aside data-sidebar="right">…</aside>         and texts, before the rest of the body
+ */
+import { z } from 'zod'
+import { safeLink } from '../../../gateways/domain/file-parts.ts'
+import {
+  attributeOf,
+  elementsNamed,
+  type HtmlElement,
+  type HtmlNode,
+  innerHtml,
+  isElement,
+  outerHtml,
+  parseHtml,
+  textOf,
+} from './html-tree.ts'
+import { firstIdOfContentSystem, type LocatedPage, pageLayouts, type Widget } from './site-page.ts'
+
+const headSchema = z.strictObject({
+  title: z.string().trim().min(1),
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(firstIdOfContentSystem - 1),
+  layout: z.enum(pageLayouts).default('standard'),
+  description: z.string().trim().min(1).nullable().default(null),
+  'full-width': z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+  redirect: safeLink.nullable().default(null),
+})
+
+/** A file cannot be read as a page; the message names it, and says what is wrong with its head. */
+export class PageFileError extends Error {
+  override name = 'PageFileError'
+}
+
+/** @param path where the page stands, from the site's root @throws PageFileError */
+export function readPageFile(source: string, path: string): LocatedPage {
+  const document = parseHtml(source)
+  const heads = document.childNodes.filter(node => isHead(node))
+  const named = heads.flatMap(element => {
+    if (element.tagName === 'title') return [['title', textOf(element)] as const]
+    if (element.tagName === 'link') return [['redirect', attributeOf(element, 'href') ?? ''] as const]
+    return [[attributeOf(element, 'name') ?? '', attributeOf(element, 'content') ?? ''] as const]
+  })
+  const read = headSchema.safeParse(Object.fromEntries(named))
+  if (!read.success) {
+    const problems = read.error.issues.map(issue => `${issue.path.join('.') || 'its head'}: ${issue.message}`)
+    throw new PageFileError(`The page ${path} is wrong: ${problems.join('; ')}`)
+  }
+  const besides = elementsNamed(document, 'nav', 'aside').filter(element => attributeOf(element, 'data-sidebar') !== null)
+  const isBody = (node: (typeof document.childNodes)[number]) => !isHead(node) && !(isElement(node) && besides.includes(node))
+  const { title, id, layout, description, redirect } = read.data
+  return {
+    id,
+    path,
+    title,
+    description,
+    layout,
+    fullWidth: read.data['full-width'],
+    body: document.childNodes.filter(isBody).map(outerHtml).join('').trim(),
+    leftSidebar: widgetsAt('left', besides),
+    rightSidebar: widgetsAt('right', besides),
+    anchoredMenuItems: null,
+    redirectTo: redirect,
+  }
+}
+
+const isHead = (node: HtmlNode): node is HtmlElement => isElement(node) && ['title', 'meta', 'link'].includes(node.tagName)
+
+const widgetsAt = (side: 'left' | 'right', elements: readonly HtmlElement[]): Widget[] =>
+  elements
+    .filter(element => attributeOf(element, 'data-sidebar') === side)
+    .map(element => ({ type: element.tagName === 'nav' ? 'widget_nav_menu' : 'widget_text', content: innerHtml(element) }))

@@ -1,0 +1,66 @@
+import { serialize } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { deepestElement, parseShallow, shallowHtml } from '../../../../core/text/shallow-html.ts'
+import { depthOf, elementsNamed } from './html-tree.ts'
+import { readPageBody } from './page-body.ts'
+import { imagesIn, pageHtml } from './page-html.ts'
+
+const levels = 20_000
+/** What a single level may be made of: in place of the one element, or beside it. */
+const max = 2 * deepestElement
+
+describe.each([
+  '<div>',
+  '<ul><li>',
+  '<p><a href="/x"><b>',
+  '<table><tr><td>',
+  '<details><summary>a</summary>',
+  '<section data-block="columns">',
+  '<svg><g>',
+  '<button>',
+])('of 20,000 levels of %s', open => {
+  const source = `<p>Before.</p>${open.repeat(levels)}deep<img src="/deep.png">`
+  test('the text is kept, and no more levels than anybody writes', () => {
+    const tree = parseShallow(source)
+    expect(depthOf(tree)).toBeLessThan(max)
+    expect(depthOf(tree)).toBeGreaterThan(0)
+    const html = serialize(tree)
+    expect([html.includes('Before.'), html.includes('deep'), elementsNamed(tree, 'img').length]).toEqual([true, true, 1])
+  })
+  test('readers are shown the text', () => {
+    expect(depthOf(parseShallow(pageHtml(source)))).toBeLessThan(max)
+    const shown = JSON.stringify(readPageBody(source).parts)
+    expect([shown.includes('Before.'), shown.includes('deep')]).toEqual([true, true])
+    expect(imagesIn(source)).toEqual(['/deep.png'])
+  })
+})
+
+test('what gives way takes its end along, so that what follows stands where it stood', () => {
+  const inside = `${'<div>'.repeat(levels)}x${'</div>'.repeat(levels)}`
+  expect(serialize(parseShallow(`<section>${inside}<p>After.</p></section><p>Then.</p>`))).toMatch(
+    /x(?:<\/div>)+<p>After\.<\/p><\/section><p>Then\.<\/p>$/,
+  )
+  // Where its end is left out, it ends with what it stood in.
+  expect(serialize(parseShallow(`<section>${'<div>'.repeat(levels)}x</section><div><p>After.</p></div><p>Then.</p>`))).toMatch(
+    /x(?:<\/div>)+<\/section><div><p>After\.<\/p><\/div><p>Then\.<\/p>$/,
+  )
+})
+
+test('what is no text is none at any depth', () => {
+  const html = pageHtml(`${'<div>'.repeat(levels)}<script>act()</script><style>p {}</style><textarea><b></textarea>deep`)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('deep')
+})
+
+test('marks that nobody ends are not begun anew for ever', () => {
+  const open = Array.from({ length: 5000 }, (_, at) => `<p><b id="b${at}">x</p>`).join('')
+  const tree = parseShallow(open)
+  expect(elementsNamed(tree, 'p')).toHaveLength(5000)
+  expect(elementsNamed(tree, 'b').length).toBeLessThan(50_000)
+  expect(serialize(parseShallow('<p><b>one</p><p>two</p>'))).toBe('<p><b>one</b></p><p><b>two</b></p>')
+})
+
+test('a text that is not deep stays as it was written', () => {
+  const written = '<p>One<p>two &amp; <b>three'
+  expect(shallowHtml(written)).toBe(written)
+  expect(shallowHtml('<p>x</p>'.repeat(deepestElement + 1))).toBe('<p>x</p>'.repeat(deepestElement + 1))
+})

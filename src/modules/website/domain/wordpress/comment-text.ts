@@ -1,0 +1,66 @@
+/** A comment of a WordPress as comments are kept here: plain text of paragraphs, and a name that says nobody's address. */
+
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { normaliseText } from '../../../comments/domain/comment-text.ts'
+import { attributeOf, depthOf, type HtmlElement, type HtmlNode, isElement, parseHtml, textOf } from '../site-pages/html-tree.ts'
+import { withParagraphs } from './shortcodes.ts'
+
+/** Deeper than anything that somebody writes. */
+const deepest = 100
+
+/** What its markup says goes as well as it can: links say where they lead, quotations and lists are marked. Empty where it says nothing. */
+export function commentText(source: string): string {
+  const body = parseHtml(withParagraphs(source))
+  if (depthOf(body) > deepest) return normaliseText(body.childNodes.map(textOf).join(' '))
+  return normaliseText(
+    written(body.childNodes)
+      .replace(/[ \t]+\n/g, '\n')
+      .replace(/\n (?=\S)/g, '\n'),
+  )
+}
+
+const written = (nodes: readonly HtmlNode[]): string => nodes.map(writtenNode).join('')
+
+function writtenNode(node: HtmlNode): string {
+  if ('value' in node) return node.value.replace(/\s+/g, ' ')
+  return isElement(node) ? (writers.get(node.tagName) ?? asItIs)(node) : ''
+}
+
+const asItIs = (each: HtmlElement): string => written(each.childNodes)
+const asParagraph = (each: HtmlElement): string => `\n\n${asItIs(each).trim()}\n\n`
+const asNothing = (): string => ''
+
+const writers: ReadonlyMap<string, (each: HtmlElement) => string> = new Map([
+  ...['p', 'div', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'pre'].map(name => [name, asParagraph] as const),
+  ...['script', 'style', 'iframe', 'noscript', 'object', 'textarea', 'title'].map(name => [name, asNothing] as const),
+  ['br', () => '\n'],
+  ['tr', each => `\n${asItIs(each).trim()}`],
+  ['li', each => `\n- ${asItIs(each).trim()}`],
+  ['img', each => attributeOf(each, 'alt') ?? ''],
+  ['a', linkText],
+  ['blockquote', quotation],
+])
+
+function linkText(link: HtmlElement): string {
+  const words = asItIs(link)
+  const address = attributeOf(link, 'href') ?? ''
+  const namesUrl = bare(words.trim()) === bare(address)
+  return /^https?:\/\//i.test(address) && !namesUrl ? `${words} (${address})` : words
+}
+
+const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+function quotation(each: HtmlElement): string {
+  const lines = normaliseText(asItIs(each)).split('\n')
+  return `\n\n${lines.map(line => (line === '' ? '>' : `> ${line}`)).join('\n')}\n\n`
+}
+
+const maxNameLength = 200
+
+/** What WordPress calls somebody without a name, and here somebody whose name is an address. */
+export const nameless = 'Anonymous'
+
+export function commenterName(said: string): string {
+  const name = normaliseLine(parseHtml(said).childNodes.map(textOf).join(' ')).slice(0, maxNameLength).toWellFormed().trim()
+  return name === '' || /\S@\S+\.\S/.test(name) ? nameless : name
+}

@@ -1,0 +1,97 @@
+/** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { offersReading } from '../../submission/domain/submission-only.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ContactMessage } from '../../../site/components/contact-message.tsx'
+import { PageHead } from '../../../site/components/page-head.tsx'
+import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { useSite } from '../../../site/use-site.ts'
+import { FailureArt } from './failure-art.tsx'
+import styles from './failure-page.module.css'
+
+interface Failure {
+  title: MessageKey
+  message: MessageKey
+  action: 'home' | 'reload'
+}
+
+function failureOf(status: number): Failure {
+  switch (status) {
+    case 300:
+      return { title: 'several-publications', message: 'several-publications-text', action: 'home' }
+    case 403:
+      return { title: 'requested-page-not-authorised', message: 'requested-page-not-authorised-text', action: 'home' }
+    case 404:
+      return { title: 'requested-page-not-found', message: 'requested-page-not-found-text', action: 'home' }
+    case 400:
+    case 405:
+    case 415:
+      return { title: 'cannot-be-done', message: 'cannot-be-done-text', action: 'home' }
+    case 503:
+      return { title: 'out-of-reach', message: 'out-of-reach-text', action: 'reload' }
+    default:
+      return { title: 'major-error-title', message: 'major-error-message', action: 'reload' }
+  }
+}
+
+export function FailurePage() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const { t } = useText()
+  const platform = useSite()?.platform
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const failure = failureOf(status)
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={t(failure.title)} hidden />
+      <div className={styles.words}>
+        <p className={styles.status}>{status}</p>
+        <h1>{t(failure.title)}</h1>
+        <p className={styles.message}>
+          <ContactMessage message={failure.message} writesTo={status === 403 ? 'editorial' : 'info'} />
+        </p>
+        {status === 300 && isRouteErrorResponse(error) && (
+          <ul className={styles.choices}>
+            {choicesOf(error.data).map(({ path, title }) => (
+              <li key={path}>
+                <TextLink href={path}>{title}</TextLink> ({path.split('/').at(-1)})
+              </li>
+            ))}
+          </ul>
+        )}
+        {failure.action === 'home' ? (
+          <p className={styles.actions}>
+            <ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>
+            {platform && offersReading(platform) && (
+              <ButtonLink to="/browse" variant="secondary">
+                {t('hero-action')}
+              </ButtonLink>
+            )}
+          </p>
+        ) : (
+          <p className={styles.actions}>
+            <ButtonLink to={pathname + search} reloads>
+              {t('try-again')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <FailureArt status={status} />
+    </main>
+  )
+}
+
+/** Of an address that several publications answer to (site/failures.ts). */
+function choicesOf(given: unknown): { path: string; title: string }[] {
+  const choices: unknown = typeof given === 'object' && given !== null && 'choices' in given ? given.choices : null
+  return Array.isArray(choices) ? choices.filter(isChoice) : []
+}
+
+const isChoice = (each: unknown): each is { path: string; title: string } =>
+  typeof each === 'object' &&
+  each !== null &&
+  'path' in each &&
+  'title' in each &&
+  typeof each.path === 'string' &&
+  typeof each.title === 'string'

@@ -1,0 +1,34 @@
+/** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { editedAt } from '../../../publications/pages/edited-at.ts'
+import { previewNotFound } from '../../../../site/failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
+
+/** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentEditors, platform } = args.context.get(siteRequest)
+  const id = parseId(args.params.postId ?? '')
+  if (!mayPreview(args)) return (await contentEditors.follows(platform.key)) ? await draftOf(args, id) : contentSignIn()
+  const post = id === null ? null : await content.posts.preview(platform, id)
+  if (post === null) throw previewNotFound(args)
+  const edited = await editedAt(args.context.get(siteRequest), { kind: 'post', id: post.id })
+  return data({ kind: 'preview' as const, post, editedAt: edited }, { headers: privateHeaders })
+}
+
+async function draftOf(args: LoaderFunctionArgs, id: number | null) {
+  const asked =
+    id === null
+      ? null
+      : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPost(platform.key, id, token))
+  if (asked === null) throw previewNotFound(args)
+  return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { contentEditors, platform } = args.context.get(siteRequest)
+  return (await contentEditors.follows(platform.key)) ? await signInAtWordpress(args) : await signInToContent(args)
+}

@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from 'react-router'
+import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { AdminBar, DraftBar } from '../../../publications/components/admin-bar.tsx'
+import { ContentSignIn } from '../../../accounts/components/content-sign-in/content-sign-in.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { withMessages } from '../../../../site/text/text.tsx'
+import blog from '../blog/blog.module.css'
+import { PostScreen } from '../blog/post-page.tsx'
+import type { action, loader } from './load.ts'
+import '../blog/messages.ts'
+import '../content-manager/messages.ts'
+import '../../../accounts/pages/login/messages.ts'
+
+export const BlogPreviewPage = withMessages(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {
+  const shown = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} at={shown.at} />
+  if (shown.kind === 'draft') return <DraftScreen draft={shown} />
+  return (
+    <>
+      <AdminBar of={{ kind: 'post', id: shown.post.id, editedAt: shown.editedAt }} isPreview />
+      <PostScreen post={shown.post} share={null} />
+    </>
+  )
+})
+
+/** A post as it stands in the WordPress: it has neither author nor day here until it is published there. */
+function DraftScreen({ draft: { title, html, editedAt } }: { draft: { title: string; html: SafeHtml; editedAt: string } }) {
+  return (
+    <>
+      <DraftBar kind="post" editedAt={editedAt} />
+      <main id="content" className={blog.page}>
+        <PageHead title={title} hidden />
+        <article className={blog.post}>
+          <h1>{title}</h1>
+          <HtmlText html={html} />
+        </article>
+      </main>
+    </>
+  )
+}

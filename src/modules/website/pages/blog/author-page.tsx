@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './blog.module.css'
+import type { ShownAuthor } from './load.ts'
+import { PostList } from './post-list.tsx'
+import { sectionName } from './section-name.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
+import './messages.ts'
+
+/** Who an author is, and their posts. */
+export const AuthorPage = withMessages(['blog', 'lists'], function AuthorOfPosts() {
+  return <AuthorScreen shown={useLoaderData<ShownAuthor>()} />
+})
+
+/** For pages with the words `blog` and `lists`. */
+export function AuthorScreen({ shown }: { shown: ShownAuthor }) {
+  const text = useText()
+  const site = useSite()
+  const { author, section } = shown
+  const paths = useBlogPaths(section)
+  const name = sectionName(text, section, site)
+  // Editors write in their platform's own language.
+  const own = site?.platform.languages[0] ?? 'en'
+  const lang = own === text.language ? undefined : own
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={author.name} description={author.bio} path={shown.canonical} />
+      <PageBreadcrumbs path={`${paths.list}/${author.slug}`} title={author.name} names={{ [paths.list]: { label: { text: name } } }} />
+      <header className={styles.author}>
+        <Avatar author={author} size={80} />
+        <div>
+          <h1>{author.name}</h1>
+          {author.bioHtml !== null && (
+            <div className={styles.bio} lang={lang}>
+              <HtmlText html={author.bioHtml} />
+            </div>
+          )}
+        </div>
+      </header>
+      <h2>{text.t('blog-posts-by', { name: author.name })}</h2>
+      <PostList shown={shown} path={paths.author(author.slug)} headings="h3" withoutAuthor />
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { BlogSection, PostSummary } from '../../domain/blog/blog.ts'
+import { PublishedDate } from '../../../../site/components/published-date.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { Avatar } from './avatar.tsx'
+import styles from './blog.module.css'
+import { useBlogPaths } from './use-blog-paths.ts'
+
+interface ByLineProps {
+  section: BlogSection
+  post: Pick<PostSummary, 'author' | 'date' | 'commentCount' | 'readingMinutes'>
+  withoutAuthor?: boolean
+}
+
+/** Who wrote a post, and when it was published. */
+export function ByLine({ section, post: { author, date, commentCount, readingMinutes }, withoutAuthor = false }: ByLineProps) {
+  const { t } = useText()
+  const paths = useBlogPaths(section)
+  return (
+    <p className={styles.byLine}>
+      {!withoutAuthor && <Avatar author={author} size={50} />}
+      <span>
+        {!withoutAuthor && <Link to={paths.author(author.slug)}>{author.name}</Link>}
+        <PublishedDate date={new Date(date).toISOString().slice(0, 10)} />
+        <span>{t('blog-reading-time', { count: readingMinutes })}</span>
+        {commentCount > 0 && <span>{t('blog-comments', { count: commentCount })}</span>}
+      </span>
+    </p>
+  )
+}

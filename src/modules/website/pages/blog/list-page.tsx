@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router'
+import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
+import { SocialTimeline } from '../../../../site/components/outside/social-timeline.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import styles from './blog.module.css'
+import type { ShownPosts } from './load.ts'
+import { PostList } from './post-list.tsx'
+import { sectionName } from './section-name.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
+import './messages.ts'
+
+/** All posts of blog or news, newest first. */
+export const ListPage = withMessages(['blog', 'lists'], function Posts() {
+  return <ListScreen shown={useLoaderData<ShownPosts>()} />
+})
+
+/** For pages with the words `blog` and `lists`. */
+export function ListScreen({ shown }: { shown: ShownPosts }) {
+  const { list } = useBlogPaths(shown.section)
+  const text = useText()
+  const site = useSite()
+  const title = sectionName(text, shown.section, site)
+  const description = text.t(shown.section === 'blog' ? 'blog-description' : 'news-description', {
+    site: site?.platform.displayName ?? '',
+  })
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={description} path={shown.canonical} />
+      <FeedLinks title={title} address={list} />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <PostList shown={shown} path={list} headings="h2" />
+      <SocialTimeline />
+    </main>
+  )
+}

@@ -1,0 +1,124 @@
+/** Blog and news (specification, accounts.md section 2 “Blog”). What is not there, and an empty list, is the page-not-found screen (section 8). */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
+import {
+  type BlogPlace,
+  type BlogSection,
+  blogAuthorPath,
+  isOnOtherHost,
+  listPagePath,
+  type Post,
+  postPath,
+  readPageNumber,
+  sectionPath,
+  usualSectionPath,
+} from '../../domain/blog/blog.ts'
+import { postTakesComments } from '../../../comments/domain/comment.ts'
+import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
+import { outsideService } from '../../../sites/domain/outside-services.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { editedAt } from '../../../publications/pages/edited-at.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { presentThread } from '../../../comments/pages/comments/load.ts'
+import { describePostInHead } from './post-head.ts'
+
+type Args = LoaderFunctionArgs
+
+/** From the usual address of a blog that stands elsewhere, on this host or on its own. @throws the redirect */
+function leadOn({ context, url }: Args, section: BlogSection): void {
+  const { features } = context.get(siteRequest).platform
+  if (section !== 'blog' || !features.blog.enabled) return
+  if (isOnOtherHost(features)) throw redirect(features.blog.url)
+  const [usual, path] = [usualSectionPath(section), sectionPath(section, features)]
+  const asked = splitLanguage(url.pathname).path
+  if (path !== usual && (asked === usual || asked.startsWith(`${usual}/`)))
+    throw redirect(path + asked.slice(usual.length) + url.search, 301)
+}
+
+async function loadList(args: Args, section: BlogSection) {
+  leadOn(args, section)
+  const { context, request } = args
+  const { platform, blog } = context.get(siteRequest)
+  const page = pageAsked(request)
+  const found = await blog.list(platform, section, page)
+  if (found === null) throw pageNotFound()
+  return { section, ...found, canonical: listPagePath(sectionPath(section, platform.features), page) }
+}
+
+async function loadPost(args: Args, section: BlogSection, slug = args.params.slug ?? '') {
+  leadOn(args, section)
+  const { context } = args
+  const site = context.get(siteRequest)
+  const post = await site.blog.post(site.platform, section, slug)
+  if (post === null) return await leadToMoved(site, section, slug)
+  const path = postPath(section, post.slug, site.platform.features)
+  const isElsewhere = outsideService('comments', site.platform) !== null
+  const comments = isElsewhere ? null : await commentsOn(site, post)
+  const neighbours = await site.blog.neighbours(site.platform, post)
+  const edited = await editedAt(site, { kind: 'post', id: post.id })
+  const head = describePostInHead(post, path, context)
+  return { post, path, share: shareOf(site, path, post.title), neighbours, comments, head, editedAt: edited }
+}
+
+/** @throws the redirect to where a post stands that stood here, or the page-not-found screen */
+async function leadToMoved({ blog, platform }: SiteRequest, section: BlogSection, slug: string): Promise<never> {
+  const path = await blog.movedPost(platform, section, slug)
+  throw path === null ? pageNotFound() : redirect(path, 301)
+}
+
+/** Everything that was said of a post; null where nothing was, and the platform has no comments on posts. */
+async function commentsOn({ platform, comments }: SiteRequest, { section, slug }: Pick<Post, 'section' | 'slug'>) {
+  const { item, count, threads, isOpen } = foundOrThrow(await comments.post(platform, section, slug))
+  if (threads.length === 0 && !postTakesComments(platform, true)) return null
+  return { path: item.commentsPath, count, isOpen, threads: threads.map(thread => presentThread(thread, new Map(), null)) }
+}
+
+async function loadAuthor(args: Args, section: BlogSection, slug = args.params.author ?? '') {
+  leadOn(args, section)
+  const { context, request } = args
+  const { platform, blog } = context.get(siteRequest)
+  const page = pageAsked(request)
+  const found = await blog.author(platform, section, slug, page)
+  if (found === null) {
+    const moved = await blog.movedAuthor(platform, section, slug)
+    throw moved === null ? pageNotFound() : redirect(moved, 301)
+  }
+  return { section, author: found.author, ...found.posts, canonical: listPagePath(blogAuthorPath(section, slug, platform.features), page) }
+}
+
+function pageAsked(request: Request): number {
+  const page = readPageNumber(new URL(request.url).searchParams.get('page'))
+  if (page === null) throw pageNotFound()
+  return page
+}
+
+/** Null where the site's own address is not known: what is shared must be whole. */
+function shareOf({ origin, language, platform }: SiteRequest, path: string, title: string): SharedPage | null {
+  if (origin === null) return null
+  const url = origin + withLanguage(path, language, platform.languages[0] ?? 'en')
+  return sharedPage({ url, title, email: mailAddress({ url, title }) }, platform.features.socialShare.enabled)
+}
+
+export const blogListLoader = (args: Args) => loadList(args, 'blog')
+export const newsListLoader = (args: Args) => loadList(args, 'news')
+export const blogPostLoader = (args: Args) => loadPost(args, 'blog')
+export const newsPostLoader = (args: Args) => loadPost(args, 'news')
+export const blogAuthorLoader = (args: Args) => loadAuthor(args, 'blog')
+export const newsAuthorLoader = (args: Args) => loadAuthor(args, 'news')
+
+/** What of the blog stands at an address that the platform's own data decides. */
+export async function loadBlogPlace(args: Args, place: BlogPlace) {
+  switch (place.kind) {
+    case 'list':
+      return { kind: 'list', shown: await loadList(args, 'blog') } as const
+    case 'post':
+      return { kind: 'post', shown: await loadPost(args, 'blog', place.slug) } as const
+    case 'author':
+      return { kind: 'author', shown: await loadAuthor(args, 'blog', place.slug) } as const
+  }
+}
+
+export type ShownPosts = Awaited<ReturnType<typeof loadList>>
+export type ShownPost = Awaited<ReturnType<typeof loadPost>>
+export type ShownComments = NonNullable<ShownPost['comments']>
+export type ShownAuthor = Awaited<ReturnType<typeof loadAuthor>>

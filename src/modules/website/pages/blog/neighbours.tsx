@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { BlogSection } from '../../domain/blog/blog.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './blog.module.css'
+import type { ShownPost } from './load.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
+
+interface NeighboursProps {
+  section: BlogSection
+  neighbours: ShownPost['neighbours']
+  /** Of the titles, where it is not the page's. */
+  lang: string | undefined
+}
+
+/** The posts before and after this one, by their days. */
+export function Neighbours({ section, neighbours: { previous, next }, lang }: NeighboursProps) {
+  const { t } = useText()
+  const paths = useBlogPaths(section)
+  if (previous === null && next === null) return null
+  return (
+    <nav aria-label={t('blog-more-posts')} className={styles.neighbours}>
+      {previous !== null && (
+        <Link rel="prev" to={paths.post(previous.slug)} data-side="previous">
+          <span>{t('blog-previous-post')}</span> <strong lang={lang}>{previous.title}</strong>
+        </Link>
+      )}
+      {next !== null && (
+        <Link rel="next" to={paths.post(next.slug)} data-side="next">
+          <span>{t('blog-next-post')}</span> <strong lang={lang}>{next.title}</strong>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Form, Link } from 'react-router'
+import { addCommentHash } from '../../../comments/domain/comment.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import type { CommentActions } from '../../../comments/pages/comments/comment-actions.ts'
+import { Threads } from '../../../comments/pages/comments/conversation.tsx'
+import styles from './blog.module.css'
+import type { ShownComments } from './load.ts'
+import '../../../comments/pages/comments/messages.ts'
+
+const CommentsDrawer = lazy(() => import('../../../comments/pages/comments/comments-drawer.tsx'))
+
+/** Everything that was said of a post, beneath it. The form is on the page of its comments, and opens beside the post where there is a script. */
+export function PostComments({ shown, path }: { shown: ShownComments /** Of the post. */; path: string }) {
+  const { t } = useText()
+  /** The place on the page of comments that is open beside the post. */
+  const [at, setAt] = useState<string | null>(null)
+  const adding = `${shown.path}#add`
+  useEffect(() => {
+    if (location.hash === addCommentHash) setAt(adding)
+  }, [adding])
+  const open = (event: MouseEvent, place: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setAt(place)
+  }
+  const actions: CommentActions = {
+    Form,
+    post: () => shown.path,
+    signedIn: path + addCommentHash,
+    onReply: (event, id) => open(event, id === null ? adding : `${shown.path}?reply=${id}#add`),
+  }
+  return (
+    <div className={styles.comments}>
+      {(shown.isOpen || shown.threads.length > 0) && <Threads shown={shown} actions={actions} />}
+      {shown.isOpen ? (
+        <p className={styles.addComment}>
+          <Link to={adding} rel="nofollow" onClick={event => open(event, adding)}>
+            {t('comment-add')}
+          </Link>
+        </p>
+      ) : (
+        <p className={styles.addComment}>{t('comments-closed')}</p>
+      )}
+      {at !== null &&
+        createPortal(
+          <Suspense>
+            <CommentsDrawer key={at} at={at} formAlone onClose={() => setAt(null)} />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a post says to machines: JSON-LD in its head. For loaders. */
+import type { RouterContextProvider } from 'react-router'
+import { blogAuthorPath, type Post, sectionPath } from '../../domain/blog/blog.ts'
+import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
+import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
+import { postJsonLd } from '../../../publications/domain/metadata/post-json-ld.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { headSlot, slotsContext } from '../../../../site/slots.tsx'
+
+/** @param path of the post, without the prefix of a language: its editors write in the platform's own */
+export function describePostInHead(post: Post, path: string, context: Readonly<RouterContextProvider>): HeadData {
+  const { platform, origin, forData } = context.get(siteRequest)
+  const language = platform.languages[0] ?? 'en'
+  const authorPath = blogAuthorPath(post.section, post.author.slug, platform.features)
+  const listPath = sectionPath(post.section, platform.features)
+  const html = jsonLdHtml([postJsonLd({ ...post, path, authorPath, listPath, language }, metadataSiteOf(platform, origin))])
+  if (!forData) context.get(slotsContext).set(headSlot, html)
+  return { name: `${path} ${post.commentCount}`, html: forData ? html : null, picture: null }
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { outsideService } from '../../../sites/domain/outside-services.ts'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
+import { LibraryImage } from '../../../../site/components/library-image.tsx'
+import { OutsideComments } from '../../../../site/components/outside/outside-comments.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageMetadata } from '../../../../site/components/page-metadata.tsx'
+import { ShareMenu } from '../../../publications/components/share-menu.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import styles from './blog.module.css'
+import { ByLine } from './by-line.tsx'
+import type { ShownPost } from './load.ts'
+import { Neighbours } from './neighbours.tsx'
+import { PostComments } from './post-comments.tsx'
+import { sectionName } from './section-name.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
+import './messages.ts'
+
+export const PostPage = withMessages(['blog', 'comments'], function SinglePost() {
+  return <PostScreenWithComments shown={useLoaderData<ShownPost>()} />
+})
+
+/** The same at an address that the platform's own data decides. For pages with the words `blog` and `comments`. */
+export function PostScreenWithComments({ shown: { post, path, share, neighbours, comments, head, editedAt } }: { shown: ShownPost }) {
+  const site = useSite()
+  const service = site === undefined ? null : outsideService('comments', site.platform)
+  return (
+    <>
+      <AdminBar of={{ kind: 'post', id: post.id, editedAt }} />
+      <PageMetadata {...head} />
+      <PostScreen post={post} share={share} neighbours={neighbours}>
+        {comments !== null && <PostComments shown={comments} path={path} />}
+        {service !== null && <OutsideComments service={service} identifier={`post-${post.id}`} url={(site?.origin ?? '') + path} />}
+      </PostScreen>
+    </>
+  )
+}
+
+interface PostScreenProps extends Pick<ShownPost, 'post' | 'share'> {
+  /** None in a preview. */
+  neighbours?: ShownPost['neighbours']
+  /** What stands beneath it. */
+  children?: ReactNode
+}
+
+/** For pages with the words `blog`. */
+export function PostScreen({ post, share, neighbours, children }: PostScreenProps) {
+  const text = useText()
+  const site = useSite()
+  const { section, slug, title, excerpt, thumbnail, html } = post
+  // Editors write in their platform's own language.
+  const own = site?.platform.languages[0] ?? 'en'
+  const lang = own === text.language ? undefined : own
+  const name = sectionName(text, section, site)
+  const { list, post: pathOf } = useBlogPaths(section)
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={excerpt} kind="article" picture={thumbnail} />
+      <FeedLinks title={name} address={list} />
+      <PageBreadcrumbs path={pathOf(slug)} title={title} names={{ [list]: { label: { text: name } } }} />
+      <article className={styles.post}>
+        <header>
+          <h1 lang={lang}>{title}</h1>
+          <div className={styles.meta}>
+            <ByLine section={section} post={post} />
+            {share && <ShareMenu {...share} />}
+          </div>
+        </header>
+        {thumbnail && <LibraryImage className={styles.picture} picture={thumbnail} alt={thumbnail.alt} widest={736} isFirst />}
+        <div lang={lang}>
+          <HtmlText html={html} />
+        </div>
+      </article>
+      {neighbours && <Neighbours section={section} neighbours={neighbours} lang={lang} />}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { type ContactKind, contactOf } from '../../../sites/domain/contact.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import styles from './page.module.css'
+import './messages.ts'
+
+/** The platform's addresses, each with what it is for; both are for the same where it has one alone. */
+export const ContactPage = withMessages(['contact'], function Contact() {
+  const { t } = useText()
+  const platform = useSite()?.platform
+  const title = t('footer-contact')
+  const addressFor = (kind: ContactKind) => (platform ? contactOf(platform, kind) : null)
+  const addresses = [
+    { title: t('contact-editorial'), text: t('contact-editorial-text'), address: addressFor('editorial') },
+    { title: t('contact-information'), text: t('contact-information-text'), address: addressFor('info') },
+  ]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={t('contact-description', { site: platform?.displayName ?? '' })} />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <div className={styles.addresses}>
+        {addresses.map(each => (
+          <section key={each.title}>
+            <h2>{each.title}</h2>
+            <p>{each.text}</p>
+            {each.address === null ? (
+              <p>{t('contact-none')}</p>
+            ) : (
+              <a href={`mailto:${each.address}`}>
+                <Icon svg={mail} /> {each.address}
+              </a>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+})

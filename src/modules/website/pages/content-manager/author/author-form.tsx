@@ -1,0 +1,89 @@
+import { useNavigation } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { maximumLength, required } from '../../../../../core/forms/rules.ts'
+import { authorLimits } from '../../../domain/blog/author-limits.ts'
+import { Form } from '../../../../../ui/form.tsx'
+import { Select } from '../../../../../ui/select.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
+import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+import { SaveOrDelete } from '../save-or-delete.tsx'
+
+interface Choice {
+  id: number
+  name: string
+}
+
+interface AuthorFormProps {
+  author: { id: number | null; word: string; entries: Entries; images: readonly Choice[]; people: readonly Choice[] }
+  refused: { refusal: FormRefusal; entries: Entries } | undefined
+}
+
+/** Everything that is said of an author, in one form. */
+export function AuthorForm({ author, refused }: AuthorFormProps) {
+  const { t } = useText()
+  const entries = refused?.entries ?? author.entries
+  const labels = {
+    ...{ name: t('authors-name'), slug: t('content-slug'), bio: t('authors-bio') },
+    ...{ picture: t('authors-picture'), account: t('authors-account') },
+  }
+  const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, authorLimits.name)(entry) }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const entry = (field: string) => entryOf(entries, field)
+  return (
+    <Form
+      control={control}
+      action={`/my/content/authors/${author.id ?? 'new'}`}
+      wide
+      encType="multipart/form-data"
+      pending={pending}
+      summaryTitle={count => t('form-error-title', { count })}
+    >
+      <input type="hidden" name="word" value={author.word} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField name="name" label={labels.name} required maxLength={authorLimits.name} defaultValue={entry('name')} />
+          <BodyField name="bio" label={labels.bio} defaultValue={entry('bio')} blocks={false} />
+        </div>
+        <div className={styles.side}>
+          <Select
+            name="picture"
+            label={labels.picture}
+            description={t('authors-picture-help')}
+            placeholder={t('content-thumbnail-none')}
+            defaultValue={entry('picture')}
+            options={author.images.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextField
+            name="slug"
+            label={labels.slug}
+            description={t('authors-slug-help')}
+            maxLength={authorLimits.slug}
+            spellCheck={false}
+            defaultValue={entry('slug')}
+          />
+          <Select
+            name="account"
+            label={labels.account}
+            description={t('authors-account-help')}
+            placeholder={t('authors-account-none')}
+            defaultValue={entry('account')}
+            options={author.people.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <SaveOrDelete
+            pending={pending}
+            save={t('authors-save')}
+            away={
+              author.id === null
+                ? null
+                : { act: 'delete', label: t('authors-delete'), help: t('authors-delete-help'), sure: t('content-delete-sure') }
+            }
+          />
+        </div>
+      </div>
+    </Form>
+  )
+}

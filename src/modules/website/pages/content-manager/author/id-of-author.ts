@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+
+/** As the address names them. */
+export function idOfAuthor({ params: { authorId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = parseId(authorId)
+  if (id === null) throw pageNotFound()
+  return id
+}

@@ -1,0 +1,91 @@
+/** One author of posts as an editor has them: shown, saved and deleted. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { entriesOfAuthor, readAuthorEntries } from '../../../domain/blog/author-entries.ts'
+import { authorLimits } from '../../../domain/blog/author-limits.ts'
+import { blogAuthorPath, blogSections, isShownHere } from '../../../domain/blog/blog.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { formOfDeleted } from '../edit-action.ts'
+import { imagesFor } from '../images-for.ts'
+import { idOfAuthor } from './id-of-author.ts'
+
+/** Null for one that is to be made. */
+const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.params.authorId === 'new' ? null : idOfAuthor(args))
+/** What has just been done, as the address says it. */
+const doneWords = ['saved', 'restored', 'address-taken'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform, blog } = requestContext
+  const id = idIn(args)
+  if (id === null || args.context.get(formOfDeleted)) {
+    const entries: Entries = {}
+    const empty = { id: null, name: null, word: '', seen: null, done: null }
+    return data(
+      { ...empty, entries, images: await imagesFor(requestContext, null), people: await content.authors.people(null) },
+      { headers: privateHeaders },
+    )
+  }
+  const found = await content.authors.find(platform.key, id)
+  if (found === null) throw pageNotFound()
+  const { author, word } = found
+  const shown = {
+    id,
+    name: author.name,
+    word,
+    seen: await findSeen(author.slug),
+    done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
+    entries: entriesOfAuthor(author),
+    images: await imagesFor(requestContext, author.avatarId),
+    people: await content.authors.people(author.accountId),
+  }
+  return data(shown, { headers: privateHeaders })
+
+  /** Where readers find their page; null where they have no posts that are seen. */
+  async function findSeen(slug: string): Promise<string | null> {
+    for (const section of blogSections.filter(each => isShownHere(each, platform.features)))
+      if ((await blog.author(platform, section, slug, 1)) !== null) return blogAuthorPath(section, slug, platform.features)
+    return null
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const id = idIn(args)
+  const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
+  const refuse = (status: number, { errors = {}, message = null }: Partial<FormRefusal>) => {
+    const refusal: FormRefusal = { errors, message }
+    return data({ refusal, entries }, { status, headers: privateHeaders })
+  }
+  const invalid = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
+  const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
+  if (entryOf(entries, 'act') === 'delete') {
+    const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
+    if (outcome === 'missing') throw pageNotFound()
+    return outcome === 'removed'
+      ? lead('/my/content/authors?done=deleted')
+      : refuse(409, { message: { key: 'authors-has-posts', values: {} } })
+  }
+  const { author, errors } = readAuthorEntries(entries)
+  if (Object.keys(errors).length > 0) return refuse(422, { errors })
+  const saved = await content.authors.save(platform.key, visitor, id, author, entryOf(entries, 'word'))
+  switch (saved.kind) {
+    case 'saved':
+      return lead(`/my/content/authors/${saved.id}?done=saved`)
+    case 'changed-meanwhile':
+      return refuse(409, { message: changedMeanwhile(saved) })
+    case 'address-taken':
+      return invalid(409, 'slug', 'authors-taken')
+    case 'no-picture':
+      return invalid(422, 'picture', 'content-choice-wrong')
+    case 'no-account':
+      return invalid(422, 'account', 'content-choice-wrong')
+    case 'missing':
+      args.context.set(formOfDeleted, true)
+      return refuse(409, { message: { key: 'authors-deleted-meanwhile', values: {} } })
+  }
+}

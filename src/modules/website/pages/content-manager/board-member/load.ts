@@ -1,0 +1,66 @@
+/** One member of the board as its editor has it: shown, saved and removed. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { entriesOfMember, readMemberEntries } from '../../../domain/site-pages/board-entries.ts'
+import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import type { BoardDone } from '../board/done.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { imagesFor } from '../images-for.ts'
+
+/** A box for each subject may be ticked. */
+const maxEntries = 1000
+
+/** Null for a member that is to be made. */
+function idIn({ memberId = '' }: LoaderFunctionArgs['params']): number | null {
+  if (memberId === 'new') return null
+  const id = parseId(memberId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = allowed(args, 'edit site content')
+  const { content, platform } = asked
+  const id = idIn(args.params)
+  const members = id === null ? [] : await content.board.members(platform.key)
+  const member = members.find(each => each.id === id) ?? null
+  if (id !== null && member === null) throw pageNotFound()
+  const entries: Entries = member === null ? {} : entriesOfMember(member)
+  const [subjects, images] = await Promise.all([content.board.subjects(platform.key), imagesFor(asked, member?.mediaId ?? null)])
+  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, images }, { headers: privateHeaders })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const id = idIn(args.params)
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1, maxEntries)
+  const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: privateHeaders })
+  if (entryOf(entries, 'act') === 'remove') {
+    if (id === null || !(await content.board.removeMember(platform.key, visitor, id))) throw pageNotFound()
+    return lead('removed')
+  }
+  const refuse = (errors: FormRefusal['errors']) => {
+    const refusal: FormRefusal = { errors, message: null }
+    return data({ refusal, entries }, { status: 422, headers: privateHeaders })
+  }
+  const { member, errors } = readMemberEntries(entries)
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  const saved = await content.board.saveMember(platform.key, visitor, id, { member, word: entryOf(entries, 'word') })
+  switch (saved) {
+    case 'no picture':
+      return refuse({ picture: { key: 'content-choice-wrong', values: {} } })
+    case 'missing':
+      throw pageNotFound()
+    case 'saved':
+      return lead('member')
+    default: {
+      const refusal: FormRefusal = { errors: {}, message: changedMeanwhile(saved) }
+      return data({ refusal, entries }, { status: 409, headers: privateHeaders })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** The board's members in their order, its subjects and the numbers: three forms, each with an answer of its own. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { entriesOfStatistics, readStatisticsEntries, readSubjectEntries } from '../../../domain/site-pages/board-entries.ts'
+import { boardLimits } from '../../../domain/site-pages/board-limits.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import type { SiteRequest } from '../../../../../site/context.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { thumbnailsOf } from '../thumbnails-of.ts'
+import { type BoardDone, boardDone } from './done.ts'
+
+const path = '/my/content/board'
+/** Two fields for each subject, one for new ones, and what says which form it is. */
+const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
+const maxEntries = 1000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
+  const [members, subjects, { statistics, word }] = await Promise.all([
+    membersShown(requestContext),
+    content.board.subjects(platform.key),
+    content.board.statistics(platform.key),
+  ])
+  const { searchParams } = new URL(args.request.url)
+  const done = boardDone.find(each => each === searchParams.get('done')) ?? null
+  const moved = parseId(searchParams.get('moved') ?? '')
+  return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: privateHeaders })
+}
+
+async function membersShown(requestContext: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
+  const members = await requestContext.content.board.members(requestContext.platform.key)
+  const imageOf = await thumbnailsOf(
+    requestContext,
+    members.map(({ mediaId }) => mediaId),
+  )
+  return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, image: imageOf(mediaId) }))
+}
+
+export interface Refused {
+  act: 'subjects' | 'statistics'
+  refusal: FormRefusal
+  entries: Entries
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const entries = readEntries(await args.request.formData(), maxSubjectsLength, maxEntries)
+  const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: privateHeaders })
+  const refuse = (act: Refused['act'], errors: FormRefusal['errors'], message: FormRefusal['message'] = null) => {
+    const refused: Refused = { act, refusal: { errors, message }, entries }
+    return data(refused, { status: message === null ? 422 : 409, headers: privateHeaders })
+  }
+  const [act = '', member = ''] = entryOf(entries, 'act').split(' ')
+  switch (act) {
+    case 'up':
+    case 'down': {
+      const id = parseId(member)
+      if (id === null || !(await content.board.moveMember(platform.key, visitor, id, act))) throw pageNotFound()
+      return redirect(`${path}?done=${act}&moved=${id}#member-${id}`, { status: 303, headers: privateHeaders })
+    }
+    case 'subjects': {
+      const { changes, errors } = readSubjectEntries(entries, await content.board.subjects(platform.key))
+      if (Object.keys(errors).length > 0) return refuse(act, errors)
+      const saved = await content.board.changeSubjects(platform.key, visitor, changes)
+      return saved === 'saved' ? lead(act) : refuse(act, {}, changedMeanwhile(saved))
+    }
+    case 'statistics': {
+      const { statistics, errors } = readStatisticsEntries(entries)
+      if (Object.keys(errors).length > 0) return refuse(act, errors)
+      const saved = await content.board.saveStatistics(platform.key, visitor, { statistics, word: entryOf(entries, 'word') })
+      return saved === 'saved' ? lead(act) : refuse(act, {}, changedMeanwhile(saved))
+    }
+    default:
+      throw pageNotFound()
+  }
+}

@@ -1,0 +1,3 @@
+export { pageHeaders as headers } from '../../../../../site/page-headers.ts'
+export { action, loader } from './load.ts'
+export { BoardPage as default } from './page.tsx'

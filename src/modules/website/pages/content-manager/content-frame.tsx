@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { sectionsWritten } from '../../domain/blog/blog.ts'
+import { LinkTabs } from '../../../../ui/link-tabs.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import styles from './content-frame.module.css'
+
+/** The parts of the content manager, each with an address beneath /my/content. */
+export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
+export type ContentArea = (typeof contentAreas)[number]
+
+export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
+
+/** Without blog and news there is nothing that a post could be written for. What was written before can be edited. */
+export function useHasPosts(): boolean {
+  const site = useSite()
+  return site !== undefined && sectionsWritten(site.platform.features).length > 0
+}
+
+interface ContentFrameProps {
+  area: ContentArea
+  /** Of what stands beneath an area; the area's own name where it is left out. */
+  title?: string
+  /** What stands between the area and this, in the breadcrumbs. */
+  above?: { path: string; title: string }
+  children: ReactNode
+}
+
+/** What every screen of the content manager stands in: the way through its parts, and a title. */
+export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
+  const { t } = useText()
+  const nameOfArea = t(`content-${area}`)
+  const areas = useHasPosts() ? contentAreas : contentAreas.filter(each => each === area || !['posts', 'authors'].includes(each))
+  const tabs = areas.map(each => ({ label: t(`content-${each}`), href: areaPath(each), current: each === area }))
+  const names = {
+    '/my/content': { label: { text: t('content') } },
+    [`/my/content/${area}`]: { label: { text: nameOfArea }, ...(area === 'pages' && { href: null }) },
+    ...(above && { [above.path]: { label: { text: above.title } } }),
+  }
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title ?? nameOfArea} hidden />
+      <PageBreadcrumbs title={title ?? nameOfArea} names={names} />
+      <p className={styles.over}>{t('content')}</p>
+      <LinkTabs label={t('content')} tabs={tabs} />
+      <h1 className={styles.title} dir="auto">
+        {title ?? nameOfArea}
+      </h1>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+/** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
+import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { type EntryErrors, maxBodyLength, type Showing } from '../../domain/site-pages/page-entries.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { readEntries } from '../../../../site/form-entries.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { editDone } from './edit-done.ts'
+
+/** Set while a form is answered whose page or post somebody has deleted: what is shown around it is that of a new one. */
+export const formOfDeleted = createContext(false)
+
+interface Edit<Read extends { showing: Showing }> {
+  /** Null for what is to be made. */
+  id: number | null
+  /** Where all of its kind are listed, and where each is edited beneath. */
+  list: string
+  edited: string
+  preview: (id: number) => string
+  /** @returns `read` means something where nothing is wrong */
+  read: (entries: Entries) => Promise<{ read: Read; errors: EntryErrors }>
+  /** The field of its address, for what is wrong with that. */
+  address: 'path' | 'slug'
+  save: (id: number | null, read: Read & { basedOn: number | null }) => Promise<Saved>
+  /** @returns false where there is none of this id */
+  acts: Readonly<Record<'hide' | 'unschedule' | 'delete', (id: number) => Promise<boolean>>>
+}
+
+export async function editAction<Read extends { showing: Showing }>(args: ActionFunctionArgs, edit: Edit<Read>) {
+  const { id, list, edited } = edit
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
+  const act = entryOf(entries, 'act')
+  const leadOn = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
+  if (id !== null && (act === 'hide' || act === 'unschedule' || act === 'delete')) {
+    if (!(await edit.acts[act](id))) throw pageNotFound()
+    return leadOn(act === 'delete' ? `${list}?done=deleted` : `${edited}/${id}?done=${act === 'hide' ? 'hidden' : 'unscheduled'}`)
+  }
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
+  const { read, errors } = await edit.read(entries)
+  if (Object.keys(errors).length > 0) return refuse(422, { errors, message: null })
+  const saved = await edit.save(id, { ...read, basedOn: parseId(entryOf(entries, 'basedOn')) })
+  const addressTaken = { [edit.address]: { key: 'content-path-taken', values: {} } }
+  switch (saved.kind) {
+    case 'address-taken':
+      return refuse(409, { errors: addressTaken, message: null })
+    case 'changed-meanwhile':
+      return refuse(409, { errors: {}, message: changedMeanwhile(saved) })
+    case 'missing': {
+      // Somebody has deleted it while it was edited: nothing that was written is lost.
+      const kept = await edit.save(null, { ...read, showing: 'draft', basedOn: null })
+      if (kept.kind === 'saved') return leadOn(`${edited}/${kept.id}?done=kept`)
+      args.context.set(formOfDeleted, true)
+      return refuse(409, { errors: addressTaken, message: { key: 'content-deleted-meanwhile', values: {} } })
+    }
+    case 'saved':
+      return leadOn(act === 'preview' ? edit.preview(saved.id) : `${edited}/${saved.id}?done=${editDone(read.showing)}`)
+  }
+}

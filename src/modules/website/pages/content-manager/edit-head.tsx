@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { PageWarnings } from '../../domain/site-pages/small-heroes.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import type { EditDone } from './edit-done.ts'
+import styles from './entries.module.css'
+import type { ShownState } from './present-state.ts'
+import { StateTags } from './state-tags.tsx'
+
+const none: PageWarnings = { leftOut: [], smallHeroes: [] }
+
+interface EditHeadProps {
+  back: { href: string; label: string }
+  /** Null for what is to be made. */
+  state: ShownState | null
+  /** Where readers see it; null where they do not. */
+  seen: string | null
+  revisions: string | null
+  isStaticPage: boolean
+  done: EditDone | null
+  /** Where a WordPress that is followed has it edited; null for what does not come from one. */
+  elsewhere: string | null
+  /** Left out where there are none. */
+  warnings?: PageWarnings
+}
+
+/** How far a page or post is, and what has just been done with it. */
+export function EditHead({ back, state, seen, revisions, isStaticPage, done, elsewhere, warnings = none }: EditHeadProps) {
+  const { t, put, number } = useText()
+  return (
+    <>
+      <p className={styles.facts}>
+        <Link to={back.href}>{back.label}</Link>
+        {state !== null && <StateTags state={state} />}
+        {isStaticPage && <span className={styles.fact}>{t('content-standing')}</span>}
+        {revisions !== null && <Link to={revisions}>{t('content-see-revisions')}</Link>}
+        {seen !== null && <Link to={seen}>{t('content-see')}</Link>}
+      </p>
+      {done !== null && (
+        <div className={styles.said}>
+          <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+            {t(`content-done-${done}`)}
+          </Alert>
+        </div>
+      )}
+      {elsewhere !== null && (
+        <div className={styles.said}>
+          <Alert type="INFO" typeLabel={t('alert-info')} announced={false}>
+            {put('content-elsewhere', { link: <a href={elsewhere}>{t('content-elsewhere-link')}</a> })}
+          </Alert>
+        </div>
+      )}
+      {warnings.leftOut.length > 0 && (
+        <div className={styles.said}>
+          <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('content-warnings')}>
+            <ul>
+              {warnings.leftOut.map(warning => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+      {warnings.smallHeroes.length > 0 && (
+        <div className={styles.said}>
+          <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('content-small-heroes')}>
+            <ul>
+              {warnings.smallHeroes.map(({ url, width, needed }) => (
+                <li key={url}>
+                  {put('content-small-hero', { picture: <a href={url}>{nameIn(url)}</a>, width: number(width), needed: number(needed) })}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+const nameIn = (url: string): string => decodeURIComponent(url.split('/').at(-1) ?? url)

@@ -1,0 +1,13 @@
+import type { SiteRequest } from '../../../../site/context.ts'
+
+/** More images than anybody looks through in a list. */
+const mostImages = 200
+
+/** What one image is chosen from: the newest, and the one that is chosen. */
+export async function imagesFor({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>, own: number | null) {
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
+  const shown = media.map(({ id, name }) => ({ id, name }))
+  if (own === null || shown.some(({ id }) => id === own)) return shown
+  const found = await content.media.find(platform.key, own)
+  return found === null ? shown : [{ id: own, name: found.media.name }, ...shown]
+}

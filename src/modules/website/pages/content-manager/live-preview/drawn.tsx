@@ -1,0 +1,57 @@
+/** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
+import { useActionData } from 'react-router'
+import type { EntryErrors } from '../../../domain/site-pages/page-entries.ts'
+import { type Labels, translateAnswer } from '../../../../accounts/components/account-form/form-messages.ts'
+import { PageHead } from '../../../../../site/components/page-head.tsx'
+import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { PostScreen } from '../../blog/post-page.tsx'
+import { GatewayMain } from '../../../../gateways/pages/gateway/gateway-screen.tsx'
+import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
+import { RedirectNotice } from '../../static-preview/redirect-notice.tsx'
+import { labelsOfPage, labelsOfPost } from '../field-labels.ts'
+import type { pageAction, postAction } from './load.ts'
+import { invalidList } from './wrong-list.ts'
+import '../../blog/messages.ts'
+import '../../../../gateways/pages/gateway/messages.ts'
+import '../../site-page/messages.ts'
+import '../messages.ts'
+
+export const DrawnPage = withMessages(
+  ['content-manager', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'],
+  function DrawnPage() {
+    const shown = useActionData<typeof pageAction>()
+    const { t } = useText()
+    if (shown === undefined) return null
+    if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(t)} />
+    return (
+      <>
+        {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
+        {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayMain shown={shown.gateway} />}
+      </>
+    )
+  },
+)
+
+export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], function DrawnPost() {
+  const shown = useActionData<typeof postAction>()
+  const { t } = useText()
+  if (shown === undefined) return null
+  if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPost(t)} />
+  return <PostScreen post={shown.post} share={null} />
+})
+
+/** Why nothing can be drawn. Whoever asked reads the list. */
+function Wrong({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
+  const text = useText()
+  const said = translateAnswer(errors, null, labels, text).errors ?? {}
+  return (
+    <main id="content">
+      <PageHead title={text.t('live-preview')} hidden />
+      <ul id={invalidList}>
+        {Object.entries(said).map(([field, message]) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+/** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type EntryErrors, maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
+import { isDrawnAlone } from '../../../../../site/drawn-alone.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { inGateway } from '../../static-preview/load.ts'
+import { pageIdIn, readPageForm } from '../page/load.ts'
+import { postIdIn, readPostForm } from '../post/load.ts'
+
+/** What is wrong with these shows in no image: saving says it. */
+const undrawn = ['path', 'slug', 'publishAt']
+
+function invalid(errors: EntryErrors) {
+  const drawn = Object.entries(errors).filter(([field]) => !undrawn.includes(field))
+  return drawn.length === 0
+    ? null
+    : data({ kind: 'wrong' as const, errors: Object.fromEntries(drawn) }, { status: 422, headers: privateHeaders })
+}
+
+const entriesSent = async ({ request }: ActionFunctionArgs) => readEntries(await request.formData(), maxBodyLength + 1)
+
+export async function pageAction(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = pageIdIn(args.params)
+  const { read, errors, before } = await readPageForm({ content, platform }, id, await entriesSent(args))
+  args.context.set(isDrawnAlone, true)
+  const refusal = invalid(errors)
+  if (refusal !== null) return refusal
+  // Nothing is not the front page.
+  const path = errors.path === undefined ? read.path : (before?.place.path ?? '')
+  const found = await content.pages.previewUnsaved(platform, before?.id ?? null, { ...read, path })
+  const gateway = await inGateway(args, found)
+  return data({ kind: 'picture' as const, page: found.page, leadsTo: found.leadsTo, gateway }, { headers: privateHeaders })
+}
+
+export async function postAction(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = postIdIn(args.params)
+  const { read, errors } = await readPostForm({ content, platform }, await entriesSent(args))
+  args.context.set(isDrawnAlone, true)
+  const refusal = invalid(errors)
+  if (refusal !== null) return refusal
+  const post = await content.posts.previewUnsaved(platform, id, read)
+  return data({ kind: 'picture' as const, post }, { headers: privateHeaders })
+}
+
+/** Without a form there is what was last saved. */
+function toSaved(args: LoaderFunctionArgs, id: number | null, saved: string, fresh: string) {
+  allowed(args, 'edit site content')
+  if (args.context.get(isDrawnAlone)) return data(null, { headers: privateHeaders })
+  throw redirect(id === null ? fresh : `${saved}/${id}`, { headers: privateHeaders })
+}
+
+export const pageLoader = (args: LoaderFunctionArgs) =>
+  toSaved(args, pageIdIn(args.params), '/staticContentPreview', '/my/content/pages/new')
+export const postLoader = (args: LoaderFunctionArgs) => toSaved(args, postIdIn(args.params), '/blogPreview', '/my/content/posts/new')

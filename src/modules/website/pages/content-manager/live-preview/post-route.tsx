@@ -1,0 +1,3 @@
+export { pageHeaders as headers } from '../../../../../site/page-headers.ts'
+export { DrawnPost as default } from './drawn.tsx'
+export { postAction as action, postLoader as loader } from './load.ts'

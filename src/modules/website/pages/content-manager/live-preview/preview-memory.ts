@@ -1,0 +1,34 @@
+/** How an editor has the preview: whether it is seen, on wide screens and on others, and how wide the page in it is. */
+import type { Consent } from '../../../domain/consent/consent.ts'
+import { cookieKinds } from '../../../domain/consent/cookies.ts'
+import { remember, remembered } from '../../../shell/consent/remembered.ts'
+
+/** Of a phone, a tablet and a desk, in CSS pixels. */
+export const previewWidths = [375, 768, 1280] as const
+export type PreviewWidth = (typeof previewWidths)[number]
+
+export interface PreviewChoice {
+  /** Where it has room beside the form. */
+  wide: boolean
+  narrow: boolean
+  /** Null: as fits the screen. */
+  width: PreviewWidth | null
+}
+
+export const usualChoice: PreviewChoice = { wide: true, narrow: false, width: null }
+
+/** Such as `on.off.768`. */
+export function readChoice(text: string): PreviewChoice {
+  const [, wide, narrow, width] = /^(on|off)\.(on|off)\.(\d+|fit)$/.exec(text) ?? []
+  if (wide === undefined) return usualChoice
+  return { wide: wide === 'on', narrow: narrow === 'on', width: previewWidths.find(each => String(each) === width) ?? null }
+}
+
+export const writeChoice = ({ wide, narrow, width }: PreviewChoice): string =>
+  [wide ? 'on' : 'off', narrow ? 'on' : 'off', width ?? 'fit'].join('.')
+
+const kind = cookieKinds.livePreview
+
+export const rememberedChoice = (): PreviewChoice => readChoice(remembered(kind) ?? '')
+
+export const rememberChoice = (choice: PreviewChoice, consent: Consent): void => remember(kind, writeChoice(choice), consent)

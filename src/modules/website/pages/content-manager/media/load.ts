@@ -1,0 +1,56 @@
+/** The images of a platform, and new ones by the form that works without scripts. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { altError, errorOfImage, imagesIn } from './image-entries.ts'
+
+const shown = 24
+const maxAdded = 1000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = new URL(args.request.url).searchParams
+  const search = (asked.get('search') ?? '').slice(0, 200)
+  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const found = await content.media.list(platform.key, { search, page, show: shown })
+  const images = found.media.map(({ id, name, alt, url, width, height, sizes }) => {
+    const small = sizes.thumbnail ?? { url, width, height }
+    return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
+  })
+  const count = Number(asked.get('added'))
+  const added = Number.isInteger(count) && count > 0 && count < maxAdded ? count : 0
+  return data(
+    {
+      images,
+      search,
+      page,
+      total: found.total,
+      lastPage: found.lastPage,
+      added,
+      isRemoved: asked.has('removed'),
+      isTooLarge: asked.has('too-large'),
+    },
+    { headers: privateHeaders },
+  )
+}
+
+/** Each image by itself: one that is refused keeps no other from its place. */
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const given = imagesIn(await args.request.formData())
+  const refused: { name: string; error: ValidationError }[] = []
+  let added = 0
+  for (const { file, alt, isDecorative } of given) {
+    const invalid = altError({ alt, isDecorative })
+    if (invalid !== null) {
+      refused.push({ name: file.name, error: invalid })
+      continue
+    }
+    const stored = await content.media.add(platform.key, { name: file.name, alt, content: new Uint8Array(await file.arrayBuffer()) })
+    if (stored.kind === 'stored') added += 1
+    else refused.push({ name: file.name, error: errorOfImage(stored.problem) })
+  }
+  if (given.length > 0 && refused.length === 0)
+    return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
+  return data({ added, refused }, { status: 422, headers: privateHeaders })
+}

@@ -1,0 +1,103 @@
+import close from '@tabler/icons/outline/x.svg?raw'
+import { useEffect, useRef } from 'react'
+import { imageLimits } from '../../../domain/media/image-file.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
+import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import styles from './uploads.module.css'
+import { useFileMessages } from './use-file-messages.ts'
+
+export interface ChosenImage {
+  key: string
+  file: File
+  alt: string
+  isDecorative: boolean
+  /** From 0 to 1, while it is sent. */
+  progress: number | null
+  error: ValidationError | null
+}
+
+interface UploadCardProps {
+  picture: ChosenImage
+  disabled: boolean
+  onChange: (part: Partial<ChosenImage>) => void
+  onRemove: () => void
+}
+
+/** An image before it is sent: what it looks like, and what is said of it. */
+export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
+  const { t, translateKey } = useText()
+  const { size } = useFileMessages()
+  const { key, file, alt, isDecorative, progress, error } = picture
+  return (
+    <li className={styles.card}>
+      <Preview file={file} />
+      <div className={styles.words}>
+        <p className={styles.file}>
+          <span className={styles.fileName} dir="auto">
+            {file.name}
+          </span>
+          <span className={styles.size}>{size(file.size)}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={close}
+            label={t('media-leave-out', { name: file.name })}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        </p>
+        <TextField
+          id={`alt-${key}`}
+          name="alt"
+          label={t('media-alt')}
+          description={t('media-alt-help')}
+          defaultValue={alt}
+          maxLength={imageLimits.altLength}
+          disabled={disabled || isDecorative}
+          error={error === null ? undefined : translateKey(error.key, error.values)}
+          onChange={event => onChange({ alt: event.currentTarget.value, error: null })}
+        />
+        <Checkbox
+          id={`decorative-${key}`}
+          name="decorative"
+          label={t('media-decorative')}
+          defaultChecked={isDecorative}
+          disabled={disabled}
+          onChange={event => {
+            const { checked } = event.currentTarget
+            onChange({ isDecorative: checked, error: null, ...(checked && { alt: '' }) })
+          }}
+        />
+        {progress !== null && (
+          <progress className={styles.progress} value={progress} aria-label={t('media-sending', { name: file.name })} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const previewWidth = 192
+
+/** Drawn, since a page may show no other images than its own site's. Nothing is drawn of what the browser cannot read. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).then(
+      picture => {
+        if (isGone || canvas.current === null) return
+        canvas.current.width = picture.width
+        canvas.current.height = picture.height
+        canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return <canvas ref={canvas} className={styles.preview} width={previewWidth} height={previewWidth} />
+}

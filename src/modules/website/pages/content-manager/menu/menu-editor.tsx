@@ -1,0 +1,164 @@
+import plus from '@tabler/icons/outline/plus.svg?raw'
+import { useState } from 'react'
+import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { Form, useNavigation } from 'react-router'
+import {
+  type MenuRow,
+  menuLimits,
+  menuProblems,
+  moveRow,
+  placeRow,
+  type RowMove,
+  type RowProblem,
+  removeRow,
+} from '../../../../sites/domain/menu-rows.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { claimPressStyle } from '../../../../../ui/press-style.ts'
+import { useHydrated } from '../../../../../ui/use-hydrated.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import styles from './page.module.css'
+import { withNewRow } from './row-entries.ts'
+import { RowFields } from './row-fields.tsx'
+
+interface MenuEditorProps {
+  rows: readonly MenuRow[]
+  problems: Readonly<Record<string, RowProblem>>
+  version: string
+  /** False while the platform has its brand's menu. */
+  isOwn: boolean
+  /** Where the site has pages. */
+  addresses: readonly string[]
+}
+
+/**
+ * The rows of the menu: in order by buttons, and with a script also by dragging, with a pointer or from the keyboard. Without one each button
+ * sends the form, and the server answers with the rows as they are then.
+ */
+export function MenuEditor({ rows: given, problems: reportedBefore, version, isOwn, addresses }: MenuEditorProps) {
+  claimPressStyle()
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const [rows, setRows] = useState(given)
+  const [problems, setProblems] = useState(new Map(Object.entries(reportedBefore)))
+  const [moved, setMoved] = useState('')
+  const pending = useNavigation().state === 'submitting'
+
+  const nameOf = (key: string) => rows.find(row => row.key === key)?.text || t('menu-new-entry')
+  const change = (key: string, part: Partial<MenuRow>) => {
+    setRows(all => all.map(row => (row.key === key ? { ...row, ...part } : row)))
+    setProblems(all => new Map([...all].filter(([each]) => each !== key)))
+  }
+  const move = (key: string, by: RowMove) => {
+    const next = moveRow(rows, key, by)
+    setRows(next)
+    setMoved(t('menu-moved', { name: nameOf(key), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ 'text/plain': nameOf(String(key)) })),
+    onReorder({ keys, target }) {
+      const [key] = keys
+      if (key === undefined || target.dropPosition === 'on') return
+      const next = placeRow(rows, String(key), String(target.key), target.dropPosition)
+      setRows(next)
+      setMoved(t('menu-moved', { name: nameOf(String(key)), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
+    },
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  })
+
+  const fieldsOf = (row: MenuRow) => (
+    <RowFields
+      row={row}
+      rows={rows}
+      problem={problems.get(row.key)}
+      isDraggable={hydrated}
+      onChange={part => change(row.key, part)}
+      onMove={by => move(row.key, by)}
+      onRemove={() => setRows(removeRow(rows, row.key))}
+    />
+  )
+
+  return (
+    <Form
+      method="post"
+      action="/my/content/menu"
+      className={styles.editor}
+      noValidate
+      onSubmit={event => {
+        const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+        if (button?.getAttribute('value') === 'reset') return
+        const found = menuProblems(rows)
+        if (found.size === 0) return
+        event.preventDefault()
+        setProblems(found)
+        const [first] = found.keys()
+        event.currentTarget.querySelector<HTMLElement>(`#text-${first}`)?.focus()
+      }}
+    >
+      {/* Enter in a field saves: without this it would press the first button of the first row. */}
+      <button type="submit" name="act" value="save" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="version" value={version} />
+      <datalist id="site-addresses">
+        {addresses.map(address => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      {hydrated ? (
+        <GridList
+          aria-label={t('menu-entries')}
+          className={styles.rows ?? ''}
+          items={rows}
+          dependencies={[rows, problems]}
+          dragAndDropHooks={dragAndDropHooks}
+          keyboardNavigationBehavior="tab"
+          disallowTypeAhead
+        >
+          {row => (
+            <GridListItem id={row.key} textValue={nameOf(row.key)} className={styles.row ?? ''} data-depth={row.depth}>
+              {fieldsOf(row)}
+            </GridListItem>
+          )}
+        </GridList>
+      ) : (
+        // What can be dragged brings styles of its own, which no document from the server may.
+        <ol aria-label={t('menu-entries')} className={styles.rows}>
+          {rows.map(row => (
+            <li key={row.key} className={styles.row} data-depth={row.depth}>
+              {fieldsOf(row)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          name="act"
+          value="add"
+          variant="secondary"
+          icon={plus}
+          disabled={rows.length >= menuLimits.rows}
+          onClick={event => {
+            event.preventDefault()
+            setRows(withNewRow(rows))
+          }}
+        >
+          {t('menu-add')}
+        </Button>
+      </div>
+      <MenuPreview rows={rows} />
+      <div className={styles.actions}>
+        <Button type="submit" name="act" value="save" pending={pending}>
+          {t('menu-save')}
+        </Button>
+        {isOwn && (
+          <Button type="submit" name="act" value="reset" variant="quiet" pending={pending}>
+            {t('menu-reset')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
+import { mainMenu } from '../../../../sites/domain/main-menu.ts'
+import { type MenuRow, menuOfRows } from '../../../../sites/domain/menu-rows.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { useTranslateLabel } from '../../../shell/use-translate-label.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import { useSite } from '../../../../../site/use-site.ts'
+import styles from './page.module.css'
+
+/** The menu as the masthead would show it now: what the platform's features switch off is left out. */
+export function MenuPreview({ rows }: { rows: readonly MenuRow[] }) {
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
+  const site = useSite()
+  const entries = site === undefined ? [] : mainMenu(menuOfRows(rows), site.platform.features, site.platform.contentTypes)
+  return (
+    <section className={styles.preview} aria-labelledby="menu-preview">
+      <h2 id="menu-preview">{t('menu-preview')}</h2>
+      <ul>
+        {entries.map(({ label, children }) => (
+          <li key={translateLabel(label)}>
+            <span className={styles.shown} dir="auto">
+              {translateLabel(label)}
+              {children.length > 0 && <Icon svg={chevronDown} size={16} />}
+            </span>
+            {children.length > 0 && (
+              <ul>
+                {children.map(child => (
+                  <li key={translateLabel(child.label)} dir="auto">
+                    {translateLabel(child.label)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

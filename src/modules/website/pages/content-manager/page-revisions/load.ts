@@ -1,0 +1,44 @@
+/** Every state that a page ever had: listed, compared and restored. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { fieldsOfPage } from '../../../domain/site-pages/page-fields.ts'
+import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { presentRevisions, twoCompared } from '../present-revisions.ts'
+
+function idIn({ params: { pageId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = parseId(pageId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = idIn(args)
+  const found = await content.pages.revisions(platform, id)
+  if (found === null) throw pageNotFound()
+  const compared = twoCompared(new URL(args.request.url).searchParams, found.revisions)
+  const shown = { id, title: found.page.title, revisions: presentRevisions(found.revisions), compared, differences: await differencesOf() }
+  return data(shown, { headers: privateHeaders })
+
+  async function differencesOf() {
+    if (compared === null) return null
+    const [older, newer] = await Promise.all([
+      content.pages.revision(platform, id, compared.older),
+      content.pages.revision(platform, id, compared.newer),
+    ])
+    if (older === null || newer === null) return null
+    return revisionDifference(fieldsOfPage(older, older.place.path), fieldsOfPage(newer, newer.place.path))
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const id = idIn(args)
+  const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
+  if (revisionId === null || !(await content.pages.restore(platform, visitor, id, revisionId))) throw pageNotFound()
+  return redirect(`/my/content/pages/${id}?done=restored`, { status: 303, headers: privateHeaders })
+}

@@ -1,0 +1,17 @@
+/** The pages of a site, for its editors. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
+import { allowed } from '../../../../../site/guard.ts'
+import { listData } from '../asked-entries.ts'
+import { presentState } from '../present-state.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = readListAsked(new URL(args.request.url).searchParams, 'path')
+  return listData(args.request, asked, await content.pages.list(platform, asked), page => ({
+    ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStaticPage: page.isStaticPage, changedBy: page.changedBy },
+    ...{ group: page.gateway?.name ?? null, state: presentState(page.state) },
+    href: `/my/content/pages/${page.id}`,
+    changedAt: page.changedAt?.toISOString() ?? null,
+  }))
+}

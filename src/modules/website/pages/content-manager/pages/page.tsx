@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { EntryList } from '../entry-list.tsx'
+import type { loader } from './load.ts'
+import '../messages.ts'
+
+export const ContentPagesPage = withMessages(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
+  const { t } = useText()
+  return (
+    <ContentFrame area="pages">
+      <EntryList
+        path="/my/content"
+        add={{ href: '/my/content/pages/new', label: t('content-new-page') }}
+        usualOrder="path"
+        {...useLoaderData<typeof loader>()}
+      />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,72 @@
+/** Every state that menu, board, subjects, numbers and an author of posts ever had: listed, compared and restored. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { type CommonPart, commonParts, type SitePart } from '../../../domain/site-pages/site-part.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { idOfAuthor } from '../author/id-of-author.ts'
+import { presentRevisions, twoCompared } from '../present-revisions.ts'
+
+/** Of what stands at the board's address, the members where nothing else is asked for. */
+function partOf(name: string): CommonPart {
+  const part = commonParts.find(each => each !== 'menu' && each === (name || 'board'))
+  if (part === undefined) throw pageNotFound()
+  return part
+}
+
+const common = (part: CommonPart) => ({ part, authorId: null }) as const
+
+async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (asked: URLSearchParams) => Part) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = new URL(args.request.url).searchParams
+  const part = partIn(asked)
+  const revisions = await content.states.list(platform.key, part)
+  const compared = twoCompared(asked, revisions)
+  const named: Part['part'] = part.part
+  return { part: named, revisions: presentRevisions(revisions), compared, differences: await differencesOf() }
+
+  async function differencesOf() {
+    if (compared === null) return null
+    const older = await content.states.texts(platform.key, part, compared.older)
+    const newer = await content.states.texts(platform.key, part, compared.newer)
+    return older && newer && revisionDifference(older, newer)
+  }
+}
+
+async function restore(args: ActionFunctionArgs, partIn: (entries: Entries) => SitePart) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const entries = readEntries(await args.request.formData())
+  const id = parseId(entryOf(entries, 'revision'))
+  const done = id === null ? 'missing' : await content.states.restore(platform.key, visitor, partIn(entries), id)
+  if (done === 'missing') throw pageNotFound()
+  return done
+}
+const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
+
+export const menuLoader = async (args: LoaderFunctionArgs) => data(await load(args, () => common('menu')), { headers: privateHeaders })
+export async function menuAction(args: ActionFunctionArgs) {
+  await restore(args, () => common('menu'))
+  return lead('/my/content/menu?done')
+}
+export const boardLoader = async (args: LoaderFunctionArgs) =>
+  data(await load(args, asked => common(partOf(asked.get('of') ?? ''))), { headers: privateHeaders })
+export async function boardAction(args: ActionFunctionArgs) {
+  await restore(args, entries => common(partOf(entryOf(entries, 'of'))))
+  return lead('/my/content/board?done=restored')
+}
+
+export async function authorLoader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = idOfAuthor(args)
+  const found = await content.authors.find(platform.key, id)
+  if (found === null) throw pageNotFound()
+  const shown = await load(args, () => ({ part: 'author', authorId: id }))
+  return data({ ...shown, id, name: found.author.name }, { headers: privateHeaders })
+}
+export async function authorAction(args: ActionFunctionArgs) {
+  const id = idOfAuthor(args)
+  return lead(`/my/content/authors/${id}?done=${await restore(args, () => ({ part: 'author', authorId: id }))}`)
+}

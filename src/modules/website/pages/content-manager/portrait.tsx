@@ -1,0 +1,19 @@
+import { initialsOf } from '../../../../core/text/initials.ts'
+import styles from './board/page.module.css'
+
+export interface PortraitImage {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+/** An image of somebody in a list of the content manager; initials where there is none. */
+export const Portrait = ({ name, image }: { name: string; image: PortraitImage | null }) => (
+  <span className={styles.portrait} aria-hidden="true">
+    {image === null ? (
+      initialsOf(name)
+    ) : (
+      <img src={image.url} width={image.width ?? undefined} height={image.height ?? undefined} alt="" loading="lazy" />
+    )}
+  </span>
+)

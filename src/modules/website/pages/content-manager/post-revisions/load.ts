@@ -1,0 +1,41 @@
+/** Every state that a post ever had: listed, compared and restored. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entryOf } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { presentRevisions, twoCompared } from '../present-revisions.ts'
+
+function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = parseId(postId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = idIn(args)
+  const found = await content.posts.revisions(platform, id)
+  if (found === null) throw pageNotFound()
+  const compared = twoCompared(new URL(args.request.url).searchParams, found.revisions)
+  const texts = compared && [
+    await content.posts.revision(platform, id, compared.older),
+    await content.posts.revision(platform, id, compared.newer),
+  ]
+  const [older, newer] = texts ?? []
+  const differences = older && newer ? revisionDifference(older, newer) : null
+  return data(
+    { id, title: found.post.title, revisions: presentRevisions(found.revisions), compared, differences },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const id = idIn(args)
+  const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
+  if (revisionId === null || !(await content.posts.restore(platform, visitor, id, revisionId))) throw pageNotFound()
+  return redirect(`/my/content/posts/${id}?done=restored`, { status: 303, headers: privateHeaders })
+}

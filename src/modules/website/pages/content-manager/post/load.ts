@@ -1,0 +1,89 @@
+/** One post of blog or news as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Entries } from '../../../../../core/forms/entries.ts'
+import { parseId } from '../../../../../core/text/parse-id.ts'
+import { postPath, sectionsWritten } from '../../../domain/blog/blog.ts'
+import { entriesOfPost, readPostEntries } from '../../../domain/blog/post-entries.ts'
+import type { SiteRequest } from '../../../../../site/context.ts'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { editAction, formOfDeleted } from '../edit-action.ts'
+import { isEditDone } from '../edit-done.ts'
+import { presentState } from '../present-state.ts'
+
+/** Null for a post that is to be made. */
+export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number | null {
+  if (postId === 'new') return null
+  const id = parseId(postId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+/** More images than anybody looks through in a list: the rest is found in the media library. */
+const mostImages = 200
+
+async function choicesOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
+  const authors = await content.posts.authors(platform)
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
+  return { authors, images: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = postIdIn(args.params)
+  const choices = await choicesOf({ content, platform })
+  const now = new Date().toISOString()
+  if (id === null || args.context.get(formOfDeleted)) {
+    // A platform without blog and news has nothing that a post could be written for.
+    if (choices.sections.length === 0) throw pageNotFound()
+    const entries: Entries = { section: choices.sections.slice(0, 1), commentsOpen: ['true'] }
+    const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, elsewhere: null }
+    return data({ ...empty, ...choices, entries, now }, { headers: privateHeaders })
+  }
+  const post = await content.posts.find(platform, id)
+  if (post === null) throw pageNotFound()
+  const done = new URL(args.request.url).searchParams.get('done') ?? ''
+  const shown = {
+    ...{
+      id,
+      title: post.title,
+      path: postPath(post.section, post.slug, platform.features),
+      state: presentState(post.state),
+      basedOn: post.revisionId,
+    },
+    entries: entriesOfPost({
+      ...post.source,
+      ...post.place,
+      authorId: post.authorId,
+      commentsOpen: post.commentsOpen,
+    }),
+    ...choices,
+    now,
+    done: isEditDone(done) ? done : null,
+    elsewhere: await content.elsewhere.address(platform.key, { kind: 'post', id }),
+  }
+  return data(shown, { headers: privateHeaders })
+}
+
+/** What its form sent. */
+export async function readPostForm(site: Pick<SiteRequest, 'content' | 'platform'>, entries: Entries) {
+  const { post, errors } = readPostEntries(entries, { ...(await choicesOf(site)), now: new Date() })
+  return { read: post, errors }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { posts } = content
+  return await editAction(args, {
+    id: postIdIn(args.params),
+    ...{ list: '/my/content/posts', edited: '/my/content/posts', address: 'slug' },
+    preview: saved => `/blogPreview/${saved}`,
+    read: entries => readPostForm({ content, platform }, entries),
+    save: (own, post) => posts.save(platform, visitor, own, post),
+    acts: {
+      hide: own => posts.hide(platform, own),
+      unschedule: own => posts.unschedule(platform, own),
+      delete: own => posts.remove(platform, own),
+    },
+  })
+}

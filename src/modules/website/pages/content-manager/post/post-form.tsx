@@ -1,0 +1,137 @@
+import { useNavigation } from 'react-router'
+import { type Entries, entryOf, isTicked } from '../../../../../core/forms/entries.ts'
+import { maximumLength, required } from '../../../../../core/forms/rules.ts'
+import type { BlogSection } from '../../../domain/blog/blog.ts'
+import { maxAuthorNameLength, maxExcerptLength, maxPostTitleLength } from '../../../domain/blog/post-entries.ts'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { Form } from '../../../../../ui/form.tsx'
+import { RadioGroup } from '../../../../../ui/radio-group.tsx'
+import { Select } from '../../../../../ui/select.tsx'
+import { LongTextField, TextField } from '../../../../../ui/text-field.tsx'
+import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+import { labelsOfPost } from '../field-labels.ts'
+import type { ShownState } from '../present-state.ts'
+import { PublishActions } from '../publish-actions.tsx'
+
+export interface EditedPostData {
+  id: number | null
+  basedOn: number | null
+  state: ShownState | null
+  entries: Entries
+  sections: readonly BlogSection[]
+  authors: readonly { id: number; name: string }[]
+  images: readonly { id: number; name: string }[]
+  now: string
+}
+
+interface PostFormProps {
+  post: EditedPostData
+  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  here: string
+}
+
+/** Everything that a post is, in one form. */
+export function PostForm({ post, refused, here }: PostFormProps) {
+  const { t } = useText()
+  const entries = refused?.entries ?? post.entries
+  const labels = labelsOfPost(t)
+  const rules = {
+    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, maxPostTitleLength)(entry),
+    excerpt: maximumLength(labels.excerpt, maxExcerptLength),
+  }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const entry = (field: string) => entryOf(entries, field)
+  const options = (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Form
+      control={control}
+      action={here}
+      wide
+      encType="multipart/form-data"
+      pending={pending}
+      summaryTitle={count => t('form-error-title', { count })}
+    >
+      {post.basedOn !== null && <input type="hidden" name="basedOn" value={post.basedOn} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField name="title" label={labels.title} required maxLength={maxPostTitleLength} defaultValue={entry('title')} />
+          <LongTextField
+            name="excerpt"
+            label={labels.excerpt}
+            description={t('content-excerpt-help')}
+            rows={3}
+            maxLength={maxExcerptLength}
+            remaining={left => t('content-remaining', { count: left })}
+            defaultValue={entry('excerpt')}
+          />
+          <BodyField name="body" label={labels.body} defaultValue={entry('body')} blocks={false} />
+        </div>
+        <div className={styles.side}>
+          <PublishActions
+            state={post.state}
+            publishAt={entry('publishAt')}
+            now={post.now}
+            remove={post.id === null ? null : 'content-delete-help'}
+            pending={pending}
+          />
+          <section className={styles.panel} aria-labelledby="where">
+            <h2 id="where">{t('content-where')}</h2>
+            {post.sections.length > 1 ? (
+              <RadioGroup
+                name="section"
+                label={labels.section}
+                inline
+                defaultValue={entry('section')}
+                options={post.sections.map(value => ({ value, label: t(`content-section-${value}`) }))}
+              />
+            ) : (
+              <input type="hidden" name="section" value={post.sections[0] ?? 'blog'} />
+            )}
+            <TextField
+              name="slug"
+              label={labels.slug}
+              description={t('content-slug-help')}
+              maxLength={100}
+              spellCheck={false}
+              defaultValue={entry('slug')}
+            />
+            <Select
+              name="author"
+              label={labels.author}
+              placeholder={t('content-author-none')}
+              defaultValue={entry('author')}
+              options={options(post.authors)}
+            />
+            <TextField
+              name="authorName"
+              label={labels.authorName}
+              description={t('content-author-new-help')}
+              maxLength={maxAuthorNameLength}
+              defaultValue={entry('authorName')}
+            />
+            <Checkbox
+              name="commentsOpen"
+              label={t('content-comments-open')}
+              description={t('content-comments-open-help')}
+              value="true"
+              defaultChecked={isTicked(entries, 'commentsOpen')}
+            />
+            {post.images.length > 0 && (
+              <Select
+                name="thumbnail"
+                label={labels.thumbnail}
+                placeholder={t('content-thumbnail-none')}
+                defaultValue={entry('thumbnail')}
+                options={options(post.images)}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+/** Posts of blog and news, for their editors. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { postPath } from '../../../domain/blog/blog.ts'
+import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
+import { allowed } from '../../../../../site/guard.ts'
+import { listData } from '../asked-entries.ts'
+import { presentState } from '../present-state.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = readListAsked(new URL(args.request.url).searchParams, 'changed')
+  return listData(args.request, asked, await content.posts.list(platform, asked), post => ({
+    ...{ title: post.title, isRedirect: false, isStaticPage: false, changedBy: post.changedBy },
+    path: postPath(post.section, post.slug, platform.features),
+    ...{ group: post.authorName, state: presentState(post.state) },
+    href: `/my/content/posts/${post.id}`,
+    changedAt: post.changedAt.toISOString(),
+  }))
+}

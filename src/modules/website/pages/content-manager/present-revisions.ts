@@ -1,0 +1,25 @@
+import { parseId } from '../../../../core/text/parse-id.ts'
+
+interface Revision {
+  id: number
+  at: Date
+  by: string | null
+  use: 'shown' | 'scheduled' | null
+}
+
+/** As data of a page. */
+export type ShownRevision = Omit<Revision, 'at'> & { at: string }
+
+export const presentRevisions = (revisions: readonly Revision[]): ShownRevision[] =>
+  revisions.map(({ id, at, by, use }) => ({ id, at: at.toISOString(), by, use }))
+
+/** The two that are asked for, or the newest and the one before; null where there is nothing to compare. @param revisions the newest first */
+export function twoCompared(asked: URLSearchParams, revisions: readonly { id: number }[]): { older: number; newer: number } | null {
+  const chosen = (name: string): number | null => {
+    const id = parseId(asked.get(name) ?? '')
+    return revisions.some(revision => revision.id === id) ? id : null
+  }
+  const newer = chosen('newer') ?? revisions[0]?.id
+  const older = chosen('older') ?? revisions[1]?.id
+  return newer === undefined || older === undefined || newer === older ? null : { older, newer }
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import styles from './edit-form.module.css'
+import type { ShownState } from './present-state.ts'
+import { TimeField } from './time-field.tsx'
+
+interface PublishActionsProps {
+  /** Null for what is to be made. */
+  state: ShownState | null
+  publishAt: string
+  now: string
+  /** What is said of deleting it; null where nothing is there to be deleted. */
+  remove: 'content-delete-help' | 'content-delete-standing-help' | null
+  pending: boolean
+}
+
+/** The buttons of a page or post: each sends all of the form, and says when readers see it. */
+export function PublishActions({ state, publishAt, now, remove, pending }: PublishActionsProps) {
+  const { t } = useText()
+  const act = (value: string, label: string, variant?: 'secondary' | 'danger' | 'quiet') => (
+    <Button type="submit" name="act" value={value} pending={pending} {...(variant && { variant })}>
+      {label}
+    </Button>
+  )
+  const isOnline = state !== null && remove !== null && (state.kind === 'published' || state.isPublishedToo)
+  return (
+    <section className={`${styles.panel} ${styles.publishing}`} aria-labelledby="publishing">
+      <h2 id="publishing">{t('content-publishing')}</h2>
+      <div className={`${styles.acts} ${styles.now}`}>
+        {/* The first button of a form is the one that Enter presses: nothing is published by it. */}
+        {act('save', t('content-save-draft'), 'secondary')}
+        {act('preview', t('content-preview'), 'secondary')}
+        {act('publish', t('content-publish'))}
+      </div>
+      <div className={styles.later}>
+        <TimeField
+          name="publishAt"
+          label={t('content-publish-at')}
+          description={t('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
+          defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
+        />
+        <div className={styles.acts}>
+          {act('schedule', t('content-schedule'), 'secondary')}
+          {state?.kind === 'scheduled' && act('unschedule', t('content-unschedule'), 'quiet')}
+        </div>
+        {remove !== null && (
+          <details className={styles.away}>
+            <summary>{t('content-more')}</summary>
+            {isOnline && <div className={styles.acts}>{act('hide', t('content-hide'), 'secondary')}</div>}
+            <p className={styles.help}>{t(remove)}</p>
+            <div className={styles.acts}>{act('delete', t('content-delete-sure'), 'danger')}</div>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}

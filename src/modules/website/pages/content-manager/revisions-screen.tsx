@@ -1,0 +1,87 @@
+import { Form, Link } from 'react-router'
+import type { FieldDifference } from '../../domain/site-pages/revision-difference.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { Moment } from '../../../email/pages/outbox/moment.tsx'
+import { type ContentArea, ContentFrame } from './content-frame.tsx'
+import { Differences } from './differences.tsx'
+import type { ShownRevision } from './present-revisions.ts'
+import styles from './revisions.module.css'
+
+interface RevisionsScreenProps {
+  area: ContentArea
+  title: string
+  /** Where it is edited; its revisions stand beneath. */
+  edited: string
+  /** What of all that is edited there, where that is several things. */
+  of?: string
+  /** What is restored is seen at once. */
+  isSeenAtOnce?: boolean
+  revisions: readonly ShownRevision[]
+  compared: { older: number; newer: number } | null
+  differences: readonly FieldDifference[] | null
+}
+
+/** Every state of something, two of them side by side, and a way back to each. */
+export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false, revisions, compared, differences }: RevisionsScreenProps) {
+  const { t, date } = useText()
+  const here = `${edited}/revisions`
+  const ofThis = of === undefined ? null : <input type="hidden" name="of" value={of} />
+  const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+  return (
+    <ContentFrame area={area} title={`${t('content-revisions')}: ${title}`} above={{ path: edited, title }}>
+      <p>
+        <Link to={edited}>{t('content-back-edit')}</Link>
+      </p>
+      <p className={styles.lead}>
+        {t('content-revisions-lead')} {isSeenAtOnce && t('content-restore-at-once')}
+      </p>
+      {revisions.length === 0 && <p>{t('content-no-revisions')}</p>}
+      {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
+      <form id="compare" method="get" action={here}>
+        {ofThis}
+      </form>
+      <ol className={styles.list}>
+        {revisions.map(revision => (
+          <li key={revision.id} className={styles.revision}>
+            {revisions.length > 1 && (
+              <span className={styles.choices}>
+                {(['older', 'newer'] as const).map(side => (
+                  <input
+                    key={side}
+                    type="radio"
+                    form="compare"
+                    name={side}
+                    value={revision.id}
+                    defaultChecked={compared?.[side] === revision.id}
+                    aria-label={`${t(`content-${side}`)}: ${inWords(revision)}`}
+                  />
+                ))}
+              </span>
+            )}
+            <span className={styles.about}>
+              <Moment time={revision.at} />
+              {revision.by !== null && <bdi className={styles.by}>{revision.by}</bdi>}
+              {revision.use !== null && <span className={styles.use}>{t(`content-use-${revision.use}`)}</span>}
+            </span>
+            {(revision !== revisions[0] || (isSeenAtOnce && revision.use === null)) && (
+              <Form method="post" action={here}>
+                {ofThis}
+                <input type="hidden" name="revision" value={revision.id} />
+                <Button type="submit" variant="secondary" size="small" aria-label={t('content-restore-this', { time: inWords(revision) })}>
+                  {t('content-restore')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > 1 && (
+        <Button type="submit" form="compare" variant="secondary">
+          {t('content-compare')}
+        </Button>
+      )}
+      {differences !== null && <Differences differences={differences} />}
+    </ContentFrame>
+  )
+}

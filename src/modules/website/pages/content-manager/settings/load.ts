@@ -1,0 +1,49 @@
+/** How the publish page is made up, the card that leads to it, and which page is the front page. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
+import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../domain/site-pages/site-settings.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import type { SiteRequest } from '../../../../../site/context.ts'
+import { readEntries } from '../../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+
+const path = '/my/content/settings'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
+  const own = await content.settings.find(platform.key)
+  const shown = {
+    entries: entriesOfSettings(own ?? settingsOfInstallation(platform)),
+    isOwn: own !== null,
+    pages: (await pagesToName(requestContext)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
+    frontPageId: await content.pages.frontPageId(platform),
+    wordpress: await wordpressOf(requestContext),
+    isDone: new URL(args.request.url).searchParams.has('done'),
+  }
+  return data(shown, { headers: privateHeaders })
+}
+
+async function wordpressOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
+  const named = await content.following.find(platform.key)
+  return named && { home: named.home, isFollowed: named.stoppedAt === null }
+}
+
+const pagesToName = ({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) => content.pages.shown(platform)
+
+export async function action(args: ActionFunctionArgs) {
+  const requestContext = allowed(args, 'edit site content')
+  const { content, platform } = requestContext
+  const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
+  if (entryOf(entries, 'act') === 'reset') await content.settings.reset(platform.key)
+  else {
+    const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(requestContext)).map(({ id }) => id)))
+    if (Object.keys(errors).length > 0) {
+      const refused: { refusal: FormRefusal; entries: Entries } = { refusal: { errors, message: null }, entries }
+      return data(refused, { status: 422, headers: privateHeaders })
+    }
+    await content.settings.save(platform.key, settings)
+  }
+  return redirect(`${path}?done=saved`, { status: 303, headers: privateHeaders })
+}

@@ -1,0 +1,51 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import styles from '../board/page.module.css'
+import { ContentFrame } from '../content-frame.tsx'
+import type { action, loader } from './load.ts'
+import { SettingsForm } from './settings-form.tsx'
+import '../menu/messages.ts'
+import '../messages.ts'
+
+export const SettingsPage = withMessages(['content-manager', 'site-menus', 'forms'], function Settings() {
+  const shown = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { t } = useText()
+  const { frontPageId, wordpress } = shown
+  return (
+    <ContentFrame area="settings">
+      {refused === undefined && shown.isDone && (
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('settings-done')}
+        </Alert>
+      )}
+      <section aria-labelledby="front" className={styles.part}>
+        <h2 id="front">{t('content-front-page')}</h2>
+        <p className={styles.lead}>{t(frontPageId === null ? 'settings-front-built-in' : 'settings-front-written')}</p>
+        <p>
+          <Link to={frontPageId === null ? '/my/content/pages/new?path=/' : `/my/content/pages/${frontPageId}`}>
+            {t(frontPageId === null ? 'settings-front-write' : 'settings-front-edit')}
+          </Link>
+        </p>
+      </section>
+      {wordpress !== null && (
+        <section aria-labelledby="wordpress" className={styles.part}>
+          <h2 id="wordpress">{t('wordpress')}</h2>
+          <p className={styles.lead}>
+            {t(wordpress.isFollowed ? 'settings-wordpress-followed' : 'settings-wordpress-not-followed', { address: wordpress.home })}
+          </p>
+          <p>
+            <Link to="/my/content/settings/wordpress">{t(wordpress.isFollowed ? 'wordpress-stop' : 'wordpress-resume')}</Link>
+          </p>
+        </section>
+      )}
+      <SettingsForm
+        // What is stored takes the place of what is in the fields.
+        key={JSON.stringify(shown.entries)}
+        settings={shown}
+        refused={refused}
+      />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,18 @@
+import { useText } from '../../../../site/text/text.tsx'
+import { Moment } from '../../../email/pages/outbox/moment.tsx'
+import styles from './entries.module.css'
+import type { ShownState } from './present-state.ts'
+
+/** How far a page or post is, in words. */
+export function StateTags({ state: { kind, at, isPublishedToo, hasDraft } }: { state: ShownState }) {
+  const { t, put } = useText()
+  return (
+    <>
+      <span className={styles.state} data-state={kind}>
+        {at === null ? t(`content-state-${kind}`) : put('content-scheduled-for', { time: <Moment time={at} /> })}
+      </span>
+      {isPublishedToo && <span className={styles.fact}>{t('content-published-until')}</span>}
+      {hasDraft && <span className={styles.fact}>{t('content-has-draft')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SiteRequest } from '../../../../site/context.ts'
+
+/** Small images of members and authors, by the numbers of their images. */
+export async function thumbnailsOf(
+  { siteContent, platform }: Pick<SiteRequest, 'siteContent' | 'platform'>,
+  numbers: readonly (number | null)[],
+) {
+  const ids = [...new Set(numbers.flatMap(id => id ?? []))]
+  const media = ids.length === 0 ? [] : await siteContent.media(platform, ids)
+  const byId = new Map(media.map(each => [each.id, each.sizes.thumbnail ?? each]))
+  return (id: number | null) => {
+    const { url = null, width = null, height = null } = (id === null ? undefined : byId.get(id)) ?? {}
+    return url === null ? null : { url, width, height }
+  }
+}

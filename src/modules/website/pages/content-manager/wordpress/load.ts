@@ -1,0 +1,29 @@
+/** Whether the platform follows the WordPress that its installation names, and what becomes of it when an editor stops that or begins again. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageNotFound } from '../../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+
+const path = '/my/content/settings/wordpress'
+const acts = ['stop', 'resume'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const named = await content.following.find(platform.key)
+  const done = new URL(args.request.url).searchParams.get('done')
+  const shown = {
+    home: named?.home ?? null,
+    stoppedAt: named?.stoppedAt?.toISOString() ?? null,
+    done: acts.find(act => act === done) ?? null,
+  }
+  return data(shown, { headers: privateHeaders })
+}
+
+/** What is done already is no mistake. */
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = (await args.request.formData()).get('act')
+  const act = acts.find(each => each === asked)
+  if (act === undefined || (await content.following.find(platform.key)) === null) throw pageNotFound()
+  await content.following[act](platform.key)
+  return redirect(`${path}?done=${act}`, { status: 303, headers: privateHeaders })
+}

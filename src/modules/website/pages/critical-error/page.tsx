@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { ContactMessage } from '../../../../site/components/contact-message.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { FailureArt } from '../../errors/failure-art.tsx'
+import styles from '../../errors/failure-page.module.css'
+import { useText } from '../../../../site/text/text.tsx'
+
+/** The screen for a critical failure (specification, reading.md section 2.5), like those of other failures, at an address of its own. */
+export function CriticalErrorPage() {
+  const { t } = useText()
+  const { pathname, search } = useLocation()
+  const title = t('critical-error-title')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.message}>
+          <ContactMessage message="critical-error-message" />
+        </p>
+        <p className={styles.actions}>
+          <ButtonLink to={pathname + search} reloads>
+            {t('try-again')}
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {t('go-to-homepage')}
+          </ButtonLink>
+        </p>
+      </div>
+      <FailureArt status={503} />
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import { siteRequest } from '../../../../site/context.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { submit: submitDestination(context.get(siteRequest).platform) }
+}

@@ -1,0 +1,36 @@
+import { Link, useLoaderData } from 'react-router'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import '../../../submission/pages/publish/messages.ts'
+
+/** What the site has for authors; nowhere to publish on a read-only platform. */
+export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {
+  const { submit } = useLoaderData<typeof loader>()
+  const { t } = useText()
+  const title = t('menu-for-authors')
+  const pages = [
+    ...(submit === null ? [] : [{ href: submit, name: t('submit-your-research'), about: t('for-authors-publish-text') }]),
+    { href: '/for-authors/article-guidelines', name: t('article-guidelines'), about: t('for-authors-guidelines-text') },
+  ]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={t('for-authors-lead')} />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('for-authors-lead')}</p>
+      <ul className={styles.pages}>
+        {pages.map(({ href, name, about }) => (
+          <li key={href}>
+            <h2>
+              <Link to={href}>{name}</Link>
+            </h2>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+})

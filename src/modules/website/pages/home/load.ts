@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { contentTypes } from '../../../publications/domain/content/content-type.ts'
+import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
+import { lastSegment } from '../../../gateways/domain/addresses.ts'
+import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import { frontPageLeadsTo } from '../../../submission/domain/submission-only.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { findSitePage } from '../site-page/load.ts'
+
+const articlesShown = 7
+const othersShown = 4
+
+export async function loader(args: LoaderFunctionArgs) {
+  // What editors put at this address goes before what the program has there, as everywhere on the site.
+  const written = await findSitePage(args, '/')
+  return written === null ? { written, builtIn: await loadBuiltIn(args) } : { written, builtIn: null }
+}
+
+async function loadBuiltIn({ context }: LoaderFunctionArgs) {
+  const { platform, reading, gateways } = context.get(siteRequest)
+  const { enabled, url } = platform.features.gatewayOnly
+  const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null
+  // A platform that is one gateway begins with it.
+  const elsewhere = frontPageLeadsTo(platform) ?? only?.destination ?? null
+  if (elsewhere !== null) throw redirect(elsewhere)
+  const first = (contentType: ContentCard['contentType'], show: number) => reading.list(platform.key, { contentType, page: 1, show })
+  const [articles, ...lists] = await Promise.all([
+    first('ARTICLE', articlesShown),
+    ...contentTypes.filter(type => type !== 'ARTICLE').map(type => first(type, othersShown)),
+  ])
+  return {
+    articles: articles.cards,
+    others: inTurn(lists.map(list => list.cards.filter(card => card.thumbnail !== null))).slice(0, othersShown),
+    counts: articles.counts,
+    submit: submitDestination(platform),
+  }
+}
+
+/** One of each list, then a second one of each, so that no type crowds out another. */
+function inTurn(lists: readonly ContentCard[][]): ContentCard[] {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({ length: longest }, (_, position) => lists.flatMap(list => list[position] ?? [])).flat()
+}

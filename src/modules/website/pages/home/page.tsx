@@ -1,0 +1,101 @@
+import { Link, useLoaderData } from 'react-router'
+import { contentTypeSegments, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { ContentCard } from '../../../publications/components/content-card.tsx'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import { EmptyLibrary } from '../../../../site/components/empty-library.tsx'
+import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
+import { ImageCard } from '../../../../site/components/image-card.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { type MessageKey, useText, withMessages } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { SitePageScreen } from '../site-page/site-page-screen.tsx'
+import '../site-page/messages.ts'
+import { Hero, HomeSearch } from './hero.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+
+const steps: readonly { title: MessageKey; text: MessageKey }[] = [
+  { title: 'home-how-publish-title', text: 'home-how-publish-text' },
+  { title: 'home-how-review-title', text: 'home-how-review-text' },
+  { title: 'home-how-revise-title', text: 'home-how-revise-text' },
+]
+
+export const HomePage = withMessages(['lists', 'site-pages', 'gateways', 'publish'], function Home() {
+  const { written, builtIn } = useLoaderData<typeof loader>()
+  if (written === null) return <BuiltInHome home={builtIn} />
+  return (
+    <>
+      <AdminBar of={{ kind: 'page', ...written }} />
+      <SitePageScreen page={written} />
+    </>
+  )
+})
+
+type BuiltIn = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { written: null }>['builtIn']
+
+/** What a platform begins with as long as its editors have put no page there. */
+function BuiltInHome({ home: { articles, others, counts, submit } }: { home: BuiltIn }) {
+  const { t, number } = useText()
+  const site = useSite()
+  const siteName = site?.platform.displayName ?? ''
+  const isEmpty = articles.length === 0 && others.length === 0
+  return (
+    <main id="content">
+      <PageHead title={null} description={t('site-description', { site: siteName })} path="/" />
+      <FeedLinks title={siteName} />
+      <Hero submit={submit} />
+      {!site?.hero && (
+        <div className={styles.plainTitle}>
+          <h1>{siteName}</h1>
+          <HomeSearch />
+        </div>
+      )}
+      <div className={styles.page}>
+        <section aria-labelledby="latest">
+          <div className={styles.heading}>
+            <h2 id="latest">{t('latest-articles')}</h2>
+            {articles.length > 0 && <Link to="/browse/articles">{t('see-everything')}</Link>}
+          </div>
+          {isEmpty && <EmptyLibrary />}
+          {articles.map((card, position) => (
+            <ContentCard key={card.id} card={card} level="h3" lead={position === 0} />
+          ))}
+        </section>
+        <aside className={styles.side} aria-labelledby="how">
+          <h2 id="how">{t('home-how-title')}</h2>
+          <ol className={styles.steps}>
+            {steps.map(step => (
+              <li key={step.title}>
+                <h3>{t(step.title)}</h3>
+                <p>{t(step.text)}</p>
+              </li>
+            ))}
+          </ol>
+          <ul className={styles.types} aria-label={t('browse-types')}>
+            {contentTypes
+              .filter(type => counts[type] > 0)
+              .map(type => (
+                <li key={type}>
+                  <Link to={`/browse/${contentTypeSegments[type]}`}>{t(contentTypeMessages[type].many)}</Link>
+                  <span>{number(counts[type])}</span>
+                </li>
+              ))}
+          </ul>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="others">
+          <div className={styles.othersInner}>
+            <h2 id="others">{t('home-more-types')}</h2>
+            <div className={styles.images}>
+              {others.map(card => (
+                <ImageCard key={card.id} card={card} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}

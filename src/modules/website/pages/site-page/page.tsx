@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { withMessages } from '../../../../site/text/text.tsx'
+import type { loader } from './load.ts'
+import { SitePageScreen } from './site-page-screen.tsx'
+import './messages.ts'
+
+export const SitePage = withMessages(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminBar of={{ kind: 'page', ...page }} />
+      <SitePageScreen page={page} />
+    </>
+  )
+})

@@ -1,0 +1,73 @@
+import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
+import { offersReading } from '../../../submission/domain/submission-only.ts'
+import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
+import { PageHead } from '../../../../site/components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
+import { Hero } from '../home/hero.tsx'
+import { SitePageBody } from './site-page-body.tsx'
+import styles from './site-page-screen.module.css'
+
+/** Where a page is the front page of its site. */
+const frontPath = '/'
+
+/**
+ * A page of the site in one of its layouts (specification, reading.md section 9): `standard` with what stands beside it, `featured` with its
+ * title on a stage of the brand's, `simple` as one column of text. The front page is called as the site is; where it begins with a hero banner,
+ * that is its stage and says its title.
+ */
+export function SitePageScreen({ page }: { page: ReadyPage }) {
+  const { language } = useText()
+  const lang = page.language === language ? undefined : page.language
+  if (page.path === frontPath) return <FrontPage page={page} lang={lang} />
+  return (
+    <main id="content">
+      <PageHead title={page.title} description={page.description} />
+      <Title page={page} lang={lang} />
+      <SitePageBody page={page} />
+    </main>
+  )
+}
+
+interface PartProps {
+  page: ReadyPage
+  lang: string | undefined
+}
+
+function FrontPage({ page, lang }: PartProps) {
+  const { t } = useText()
+  const site = useSite()
+  const siteName = site?.platform.displayName ?? ''
+  const [first, ...rest] = page.parts
+  const banner = site?.hero && first?.kind === 'hero-banner' ? first : null
+  return (
+    <main id="content">
+      <PageHead title={null} description={page.description ?? t('site-description', { site: siteName })} path={frontPath} />
+      {site && offersReading(site.platform) && <FeedLinks title={siteName} />}
+      {banner === null ? (
+        <Title page={page} lang={lang} />
+      ) : (
+        <Hero submit={site ? submitDestination(site.platform) : null} title={banner.title ?? page.title} text={banner.text} lang={lang} />
+      )}
+      <SitePageBody page={banner === null ? page : { ...page, parts: rest }} />
+    </main>
+  )
+}
+
+function Title({ page: { path, title, description, layout }, lang }: PartProps) {
+  return (
+    <header className={styles.head} data-layout={layout}>
+      <div className={styles.inner}>
+        <PageBreadcrumbs path={path} title={title} />
+        <h1 lang={lang}>{title}</h1>
+        {layout === 'featured' && description !== null && (
+          <p className={styles.lead} lang={lang}>
+            {description}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

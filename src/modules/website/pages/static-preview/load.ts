@@ -1,0 +1,51 @@
+/** A page as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { parseId } from '../../../../core/text/parse-id.ts'
+import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
+import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
+import { siteRequest } from '../../../../site/context.ts'
+import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { previewNotFound } from '../../../../site/failures.ts'
+import { privateHeaders } from '../../../../site/guard.ts'
+import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
+import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
+
+/** Where the platform follows a WordPress, a page of that one for its editors: its number there is in the address of the preview. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentEditors, platform } = args.context.get(siteRequest)
+  const id = parseId(args.params.pageId ?? '')
+  if (!mayPreview(args)) return (await contentEditors.follows(platform.key)) ? await draftOf(args, id) : contentSignIn()
+  const found = id === null ? null : await content.pages.preview(platform, id)
+  if (found === null) throw previewNotFound(args)
+  const page = await withEditor(args.context.get(siteRequest), found.page)
+  const gateway = await inGateway(args, { ...found, page })
+  return data({ kind: 'preview' as const, ...found, page, gateway, draftOf: null }, { headers: privateHeaders })
+}
+
+async function draftOf(args: LoaderFunctionArgs, id: number | null) {
+  const asked =
+    id === null ? null : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPage(platform, id, token))
+  if (asked === null) throw previewNotFound(args)
+  if (asked.kind === 'refused') return asked.signIn
+  const { page, leadsTo, editedAt } = asked.found
+  const gateway = await inGateway(args, { page, homeOf: null })
+  return data({ kind: 'preview' as const, page, leadsTo, homeOf: null, gateway, draftOf: editedAt }, { headers: privateHeaders })
+}
+
+/** The page in its gateway's frame, as readers would see it; null where it is the site's own. */
+export async function inGateway(
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  { page, homeOf }: { page: ReadyPage; homeOf: string | null },
+) {
+  const { platform, gateways } = args.context.get(siteRequest)
+  const home = homeOf === null || !hasGatewayPages(platform) ? null : await gateways.find(platform, homeOf)
+  if (home !== null) return (await loadWrittenHome(args, home, page)).data
+  const gateway = await gatewayOfPage(args, page)
+  return gateway && (await loadWritten(args, gateway, page)).data
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { contentEditors, platform } = args.context.get(siteRequest)
+  return (await contentEditors.follows(platform.key)) ? await signInAtWordpress(args) : await signInToContent(args)
+}

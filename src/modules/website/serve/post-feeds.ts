@@ -1,0 +1,94 @@
+/** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
+import type { FastifyInstance } from 'fastify'
+import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../domain/blog/blog.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import { writeAtom } from '../../discovery/domain/syndication/atom.ts'
+import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../discovery/domain/syndication/feed.ts'
+import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'
+import { writeRss } from '../../discovery/domain/syndication/rss.ts'
+import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { createTranslate, nameByKey } from '../../discovery/serve/feed-messages.ts'
+import { readyPage } from '../../../site/serve/ready-page.ts'
+import { sendPage } from '../../../site/serve/send-page.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+
+interface PostFeedDependencies {
+  siteOf: (host: string) => Site
+  /** All of the installation. */
+  sites: readonly Pick<Site, 'platform'>[]
+  blog: Pick<Blog, 'list'>
+}
+
+const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
+  rss: writeRss,
+  atom: writeAtom,
+  'feed.json': writeJsonFeed,
+}
+/** How long feed readers and caches between may go without asking, in seconds. */
+const lifetime = 300
+
+export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog }: PostFeedDependencies): Promise<void> {
+  for (const section of blogSections)
+    for (const [path, form] of addressesOf(section, sites))
+      app.get(feedPath(form, path), async (request, reply) => {
+        const site = siteOf(request.host)
+        const own = sectionPath(section, site.platform.features)
+        if (path === usualSectionPath(section) && own !== path) return reply.redirect(feedPath(form, own), 301)
+        if (path !== own) return reply.code(404).type('text/plain').send('There is no such feed.\n')
+        const origin = originFor(site, request)
+        const found = origin === null ? null : await blog.list(site.platform, section, 1)
+        if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
+        const language = site.platform.languages[0] ?? 'en'
+        const t = await createTranslate(site.brand, language)
+        // As its list is called (site/pages/blog/section-name).
+        const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
+        const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
+        const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })
+        const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` }
+        reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')
+        return sendPage(request, reply, await readyPage(new Response(writers[form](feed), { headers }), ''), 'miss')
+      })
+}
+
+function addressesOf(section: BlogSection, sites: PostFeedDependencies['sites']): [path: string, form: FeedForm][] {
+  const paths = new Set([usualSectionPath(section), ...sites.map(({ platform }) => sectionPath(section, platform.features))])
+  return [...paths].flatMap(path => feedForms.map((form): [string, FeedForm] => [path, form]))
+}
+
+interface Written {
+  /** Of the list, from the site's root. */
+  path: string
+  form: FeedForm
+  /** Without a slash at its end. */
+  origin: string
+  name: string
+  description: string
+  posts: PostPage['posts']
+}
+
+function feedOf({ platform }: Site, { path, form, origin, name, description, posts }: Written): SyndicationFeed {
+  const { displayName } = platform
+  const language = platform.languages[0] ?? 'en'
+  return {
+    title: `${displayName}: ${name}`,
+    description,
+    language,
+    address: origin + feedPath(form, path),
+    pageAddress: origin + path,
+    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: `${origin}/apple-touch-icon.png` },
+    updated: posts[0]?.date ?? null,
+    items: posts.map(post => ({
+      address: `${origin}${path}/${post.slug}`,
+      title: post.title,
+      abstract: [post.excerpt],
+      language,
+      authors: [{ name: post.author.name, orcid: null }],
+      published: post.date,
+      updated: post.date,
+      doi: null,
+      categories: [],
+      picture: null,
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
+import { lazy } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { AccountMenu as Entries } from '../../sites/domain/account-menu.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { signInPath } from '../../accounts/pages/sign-in-path.ts'
+import { useText } from '../../../site/text/text.tsx'
+import styles from './account-menu.module.css'
+
+/** A reader's page goes without it. */
+const HolderMenu = import.meta.env.SSR
+  ? (await import('./holder-menu.tsx')).HolderMenu
+  : lazy(async () => ({ default: (await import('./holder-menu.tsx')).HolderMenu }))
+
+export interface Account {
+  /** Of who is signed in; null where nobody is. */
+  name: string | null
+  menu: Entries
+}
+interface AccountMenuProps extends Account {
+  /** `menu` opens from a button, `list` shows all. */
+  form: 'menu' | 'list'
+}
+
+/** Sign in, or what an account's holder can go to, by role (specification, accounts.md section 2 “Header”). */
+export function AccountMenu({ name, menu, form }: AccountMenuProps) {
+  const { t } = useText()
+  const { pathname, search } = useLocation()
+  if (menu.state === 'anonymous' || name === null) {
+    return (
+      <Link to={signInPath(pathname + search)} rel="nofollow" className={styles.signIn} data-form={form}>
+        <Icon svg={userIcon} />
+        <span>{t('sign-in')}</span>
+      </Link>
+    )
+  }
+  // In no boundary of its own: React would send what is in it late, and whatever is sent late is not seen without a script.
+  return <HolderMenu name={name} sections={menu.sections} form={form} />
+}

@@ -1,0 +1,60 @@
+import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
+import { Link } from 'react-router'
+import type { AccountMenuSection } from '../../sites/domain/account-menu.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useText } from '../../../site/text/text.tsx'
+import styles from './account-menu.module.css'
+
+interface HolderMenuProps {
+  name: string
+  sections: readonly AccountMenuSection[]
+  form: 'menu' | 'list'
+}
+
+/** What an account's holder can go to. */
+export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
+  const { t, translateKey } = useText()
+  const sections = entries.map(({ key, entries: entriesOfSection }) => ({
+    title: translateKey(key),
+    items: entriesOfSection.map(entry => ({ label: translateKey(entry.key), href: entry.href })),
+  }))
+  if (form === 'menu') {
+    return (
+      <Menu
+        align="end"
+        group="masthead"
+        button={
+          <>
+            <Icon svg={userIcon} />
+            <span className={styles.name}>{name}</span>
+          </>
+        }
+        buttonLabel={t('account-of', { name })}
+        sections={sections}
+      />
+    )
+  }
+  return (
+    <div className={styles.list}>
+      <p className={styles.holder}>
+        <Icon svg={userIcon} /> {name}
+      </p>
+      {sections.map(({ title, items }) => (
+        <div key={title}>
+          <p className={styles.title}>{title}</p>
+          <ul aria-label={title}>
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                {/* Signing out is another document: what a page remembers goes with it. */}
+                <Link to={href} reloadDocument={href === '/signout'}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

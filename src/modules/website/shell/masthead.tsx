@@ -1,0 +1,145 @@
+import searchIcon from '@tabler/icons/outline/search.svg?raw'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { submitDestination } from '../../sites/domain/submit-destination.ts'
+import { offersReading } from '../../submission/domain/submission-only.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useText } from '../../../site/text/text.tsx'
+import { type SiteFacts, useSite } from '../../../site/use-site.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageChooser } from './language-chooser.tsx'
+import { MainNavigation, NavigationList } from './main-navigation.tsx'
+import styles from './masthead.module.css'
+import { SmallScreenMenu } from './small-screen-menu.tsx'
+import { useGateway } from '../../gateways/components/use-gateway.ts'
+
+export interface MastheadProps {
+  site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead' | 'account'>
+  /** The gateway, collection or community gateway that the page is in, and the list of its kind. */
+  gateway?: { name: string; path: string; list: { name: string; href: string } } | null
+}
+
+const listNames = {
+  gateways: 'menu-gateways',
+  collections: 'menu-collections',
+  'community-gateways': 'menu-community-gateways',
+} as const
+
+/** The masthead of the site that the page is on; its sign alone on the screen of a failure that came before the site was known. */
+export function SiteMasthead() {
+  const site = useSite()
+  const { t } = useText()
+  const gateway = useGateway()
+  if (site !== undefined) {
+    const within = gateway && {
+      list: { name: t(listNames[gateway.kind]), href: `/${gateway.kind}` },
+      name: gateway.name,
+      path: gateway.path,
+    }
+    return <Masthead site={site} gateway={within} />
+  }
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <img src="/favicon.svg" alt={t('home')} width={32} height={32} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** Sign, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky: the screen belongs to what is read. */
+export function Masthead({ site, gateway = null }: MastheadProps) {
+  const { platform, menu, masthead } = site
+  const { t } = useText()
+  const submit = submitDestination(platform)
+  const isRead = offersReading(platform)
+  const search = isRead && (
+    <SearchField
+      // Inside a gateway a search stays in it (specification, reading.md section 2.2).
+      action={gateway ? `${gateway.path}/browse` : '/browse'}
+      name="all"
+      label={gateway ? `${t('search')}: ${gateway.name}` : t('search-this-site')}
+      placeholder={t('search')}
+      buttonLabel={t('search')}
+      button="icon"
+    />
+  )
+  const languages = (
+    <div className={styles.languages}>
+      <LanguageChooser languages={platform.languages} form="menu" />
+    </div>
+  )
+  return (
+    <header ref={useMenusThatCloseOnNavigation()} className={styles.masthead}>
+      {masthead === 'commission' && (
+        <div className={styles.above}>
+          <div className={styles.aboveInner}>
+            <p className={styles.commission}>{t('footer-commission')}</p>
+            {languages}
+            <div className={styles.search}>{search}</div>
+          </div>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <span data-name={platform.displayNameShort === null ? 'only' : 'long'}>{platform.displayName}</span>
+          {platform.displayNameShort !== null && <span data-name="short">{platform.displayNameShort}</span>}
+        </Link>
+        {gateway && !menu.some(({ href }) => href === gateway.list.href) && (
+          <Link to={gateway.list.href} className={styles.gateway}>
+            {gateway.list.name}
+          </Link>
+        )}
+        <div className={styles.navigation}>
+          <MainNavigation entries={menu} />
+        </div>
+        {masthead !== 'commission' && search !== false && <div className={styles.search}>{search}</div>}
+        <div className={styles.tools}>
+          {masthead !== 'commission' && (
+            <>
+              {isRead && (
+                <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={t('search')}>
+                  <Icon svg={searchIcon} size={22} />
+                </Link>
+              )}
+              {languages}
+            </>
+          )}
+          <div className={styles.account}>
+            <AccountMenu {...site.account} form="menu" />
+          </div>
+          {submit !== null && (
+            <Link to={submit} className={styles.submit}>
+              {t('submit-your-research')}
+            </Link>
+          )}
+          <SmallScreenMenu>
+            {masthead !== 'commission' && search}
+            <NavigationList entries={menu} />
+            {submit !== null && <ButtonLink to={submit}>{t('submit-your-research')}</ButtonLink>}
+            <AccountMenu {...site.account} form="list" />
+            <LanguageChooser languages={platform.languages} form="list" />
+          </SmallScreenMenu>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Menus of the masthead stay on the page when it changes; open ones may not. */
+function useMenusThatCloseOnNavigation(): React.RefObject<HTMLElement | null> {
+  const masthead = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const visited = useRef(key)
+  useEffect(() => {
+    if (visited.current === key) return
+    visited.current = key
+    for (const menu of masthead.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open')
+  }, [key])
+  return masthead
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { MenuEntry } from '../../sites/domain/main-menu.ts'
+import { addressOfChoice, currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
+
+test.each([
+  ['/about', '/about', 'page'],
+  ['/about?x=1#y', '/about', 'page'],
+  ['/about', '/about/policies', 'true'],
+  ['/about', '/aboutness', undefined],
+  ['/about', '/', undefined],
+  ['/', '/about', undefined],
+  [null, '/about', undefined],
+  ['https://blog.example.org', '/about', undefined],
+])('a link to %j on %j', (href, path, expected) => expect(currentLink(href, path)).toBe(expected))
+
+test.each([
+  ['/published/rss', true],
+  ['/api/docs/openapi.json', true],
+  ['/apiary', false],
+  ['/published', false],
+  ['/browse', false],
+])('%j is answered beside the pages: %j', (href, expected) => expect(isFileAddress(href)).toBe(expected))
+
+const entry = (href: string | null, children: MenuEntry[] = []): MenuEntry => ({
+  label: { text: href ?? 'Heading' },
+  href,
+  newTab: false,
+  children,
+})
+const addresses = (entries: MenuEntry[]) => entries.map(({ href }) => href)
+
+test.each([
+  [entry('/browse', [entry('/browse/articles')]), ['/browse', '/browse/articles']],
+  [entry('/browse/articles', [entry('/browse'), entry('/browse/articles')]), ['/browse', '/browse/articles']],
+  [entry(null, [entry('/about')]), ['/about']],
+])('a menu leads to its own page once: %#', (given, expected) => expect(addresses(menuLinks(given))).toEqual(expected))
+
+test.each([
+  ['/browse/posters', true],
+  ['/browse/articles', true],
+  ['/browse', true],
+  ['/articles/7-1374', false],
+])('the entry of lists on %j is current: %j', (path, expected) =>
+  expect(holdsCurrent(entry('/browse/articles', [entry('/browse'), entry('/browse/posters')]), path)).toBe(expected),
+)
+
+test.each([
+  ['/', 'de', '/de'],
+  ['/?page=2', 'de', '/de?page=2'],
+  ['/browse?page=2', 'en', '/en/browse?page=2'],
+] as const)('%j in %s', (path, language, expected) => expect(addressOfChoice(path, language)).toBe(expected))

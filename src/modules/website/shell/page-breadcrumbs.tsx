@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { breadcrumbs, type Trail } from '../../sites/domain/breadcrumbs.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { useText } from '../../../site/text/text.tsx'
+import { namedPages } from './named-pages.ts'
+import styles from './page-breadcrumbs.module.css'
+import { useTranslateLabel } from './use-translate-label.ts'
+
+/**
+ * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.
+ * @param path where the page belongs, if its own address does not say so
+ */
+export function PageBreadcrumbs({ path, ...page }: Omit<Trail, 'path'> & Partial<Trail>) {
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
+  const { pathname } = useLocation()
+  const trail = breadcrumbs({ ...page, path: path ?? pathname, names: { ...namedPages, ...page.names } })
+  const crumbs = trail.map(({ label, href }) => ({ label: translateLabel(label), ...(href !== null && { href }) }))
+  return (
+    <div className={styles.place}>
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+    </div>
+  )
+}

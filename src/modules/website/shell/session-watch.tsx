@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { userIdOf, whileSessionChanges } from '../../accounts/pages/session-change.ts'
+import { useSite } from '../../../site/use-site.ts'
+
+const channelName = 'recto-session'
+/** Milliseconds: who moves between tabs or pages asks the server no more often. */
+const visibleEvery = 5_000
+const navigationEvery = 60_000
+
+/**
+ * A session that begins or ends elsewhere (another tab, after 12 hours, a password changed on another device) changes this page too
+ * (specification, accounts.md section 4 “Logout”): other tabs say so, and a tab that is looked at again asks.
+ */
+export function SessionWatch() {
+  const account = useSite()?.account
+  const { key } = useLocation()
+  const revalidator = useRevalidator()
+  const shown = useRef<number | null>(null)
+  const revalidate = useRef(revalidator.revalidate)
+  const lastAsked = useRef(0)
+  const id = account === undefined ? undefined : account.id
+
+  useEffect(() => {
+    revalidate.current = revalidator.revalidate
+  })
+
+  useEffect(() => {
+    if (id === undefined) return
+    shown.current = id
+    lastAsked.current = Date.now()
+    if (typeof BroadcastChannel === 'undefined') return
+    const channel = new BroadcastChannel(channelName)
+    channel.postMessage(id)
+    channel.close()
+  }, [id])
+
+  const ask = useRef(async (every: number): Promise<void> => {
+    if (Date.now() - lastAsked.current < every) return
+    lastAsked.current = Date.now()
+    const answer = await fetch('/api/token', { cache: 'no-store' }).catch(() => null)
+    if (answer?.ok !== true || userIdOf(await answer.text()) === shown.current) return
+    await whileSessionChanges(revalidate.current)
+  })
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask.current(visibleEvery)
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void ask.current(0)
+    }
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data !== shown.current) void ask.current(0)
+    })
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      channel?.close()
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [])
+
+  // Who goes on by links sees no other document: the session may have ended meanwhile.
+  useEffect(() => {
+    if (key !== '' && shown.current !== null) void ask.current(navigationEvery)
+  }, [key])
+  return null
+}

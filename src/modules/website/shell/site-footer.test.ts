@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { linksOf, renderInSite } from '../../../../tests/support/render-in-site.tsx'
+import { messages } from '../../../brands/default/text/en.ts'
+import { footerLinks } from '../../sites/domain/footer-links.ts'
+import { type PlatformSettings, readPlatformInfo } from '../../sites/domain/platform-info.ts'
+import { Footer, type FooterProps } from './site-footer.tsx'
+
+function render({ settings = {}, ...site }: Partial<FooterProps['site']> & { settings?: Partial<PlatformSettings> } = {}): Promise<string> {
+  const platform = { ...readPlatformInfo({ displayName: 'Slate', startYear: 2020, ...settings }, 'the test'), key: 'slate' }
+  const standard = { platform, menu: [], footer: 'standard' as const, partnerLogos: [], follow: [], year: 2026 }
+  return renderInSite(createElement(Footer, { site: { ...standard, ...site } }))
+}
+
+test.each([
+  [{ startYear: 2020 }, '© 2020–2026 Slate'],
+  [{ startYear: 2026 }, '© 2026 Slate'],
+  [{ copyrightOwner: 'the authors' }, '© 2020–2026 the authors'],
+  [{ issn: '1234-5679' }, 'ISSN 1234-5679'],
+])('%j gives %j', async (settings, line) => expect(await render({ settings })).toContain(`<span>${line}</span>`))
+
+test.each(['standard', 'commission'] as const)('every link of the %s footer is there once', async footer => {
+  const links = linksOf(await render({ footer }))
+  for (const { href } of footerLinks[footer]) expect(links.filter(link => link === href)).toEqual([href])
+  expect(links).toContain('/published/rss')
+  expect(links).toContain('/api/docs/openapi.json')
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('both licences have an image and words', async () => {
+  const html = await render()
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining(['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/publicdomain/zero/1.0/']),
+  )
+  for (const name of ['CC BY', 'CC0']) expect(html).toMatch(new RegExp(`<svg[^>]*>.*?</svg><span><strong>${name}</strong>`))
+})
+
+test('partners have their logos, and those without one no heading', async () => {
+  expect(await render()).not.toContain(messages['footer-partners'])
+  const html = await render({
+    partnerLogos: [{ name: 'Example Council', file: 'council.svg', href: 'https://example.org', width: 120, height: 40 }],
+  })
+  expect(html).toMatch(/<a href="https:\/\/example.org"[^>]*><img src="\/brand\/council.svg" alt="Example Council" width="120" height="40"/)
+})
+
+test('where else the publisher is found is said in words that begin with the network', async () => {
+  const html = await render({ follow: [{ name: 'Slate', icon: 'mastodon', href: 'https://social.example.org/@slate' }] })
+  expect(html).toContain('aria-label="Slate on Mastodon"')
+})
+
+test('cookies are managed with a script alone', async () => {
+  expect(await render()).toMatch(/<li hidden=""><button/)
+})

@@ -1,0 +1,10 @@
+import { useText } from '../../../site/text/text.tsx'
+
+export function SkipLink() {
+  const { t } = useText()
+  return (
+    <a className="skip-link" href="#content">
+      {t('skip-to-content')}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import menuIcon from '@tabler/icons/outline/menu-2.svg?raw'
+import { useId } from 'react'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ModalButton } from '../../../ui/modal.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText } from '../../../site/text/text.tsx'
+import styles from './small-screen-menu.module.css'
+
+/** What the masthead of a small screen holds back: in a drawer, and unfolding beneath the masthead where no script runs. */
+export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
+  const { t } = useText()
+  const id = useId()
+  if (!useHydrated()) {
+    return (
+      <details className={styles.unfolding}>
+        <summary aria-label={t('menu')} className={styles.button}>
+          <Icon svg={menuIcon} size={24} />
+        </summary>
+        <div className={styles.sheet}>{children}</div>
+      </details>
+    )
+  }
+  return (
+    <>
+      <ModalButton opens={id} aria-label={t('open-menu')} className={styles.button}>
+        <Icon svg={menuIcon} size={24} />
+      </ModalButton>
+      {/* Beside what narrow screens alone show: a screen that is turned may not hide a dialog that keeps the page. */}
+      <Drawer id={id} title={t('menu')} closeLabel={t('close-menu')}>
+        <div className={styles.content}>{children}</div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** What editors do with authors of posts: the port between their screens and the database. */
+import type { Kysely, Transaction } from 'kysely'
+import {
+  findAuthorAt,
+  findManagedAuthor,
+  type ListedAuthor,
+  listManagedAuthors,
+  listPeople,
+  removeAuthor,
+  writeAuthor,
+} from '../../data/managed-author.ts'
+import { notePart } from '../../data/part-revision.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { hasImage } from '../../data/site-board.ts'
+import { rolesThatMay } from '../../../accounts/domain/access.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
+import type { PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
+import { changedMeanwhile, keepPart, wordOf } from './keep-part.ts'
+
+const editors = rolesThatMay('edit site content')
+
+export type SavedAuthor =
+  | { kind: 'saved'; id: number }
+  /** Somebody has deleted them. */
+  | { kind: 'missing' }
+  | PartChangedMeanwhile
+  | { kind: 'address-taken' | 'no-picture' | 'no-account' }
+
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
+export interface AuthorManager {
+  /** By name. */
+  list(platform: string): Promise<ListedAuthor[]>
+  /** `word` goes along with what is made of them. */
+  /** Who an author may be here: those who edit the site, whom its editors know, and who the author is already. */
+  people(own: number | null): Promise<{ id: number; name: string }[]>
+  find(platform: string, id: number): Promise<{ author: AuthorFacts; word: string } | null>
+  /** @param id null for one that is to be made @param word of the state that its editor began from */
+  save(platform: string, by: SignedIn, id: number | null, author: AuthorFacts, word: string): Promise<SavedAuthor>
+  remove(platform: string, id: number): Promise<'removed' | 'has posts' | 'missing'>
+}
+
+export const createAuthors = (kysely: Kysely<Schema>): AuthorManager => ({
+  list: platform => listManagedAuthors(kysely, platform),
+  people: own => listPeople(kysely, editors, own),
+  find: async (platform, id) => {
+    const author = await findManagedAuthor(kysely, await findPlatformId(kysely, platform), id)
+    return author && { author, word: wordOf(author) }
+  },
+  save: (platform, { accountId }, id, author, word) =>
+    kysely.transaction().execute(trx => saveAuthor(trx, { platform, accountId, id, word }, author)),
+  remove: (platform, id) => kysely.transaction().execute(async trx => removeAuthor(trx, await findPlatformId(trx, platform), id)),
+})
+
+interface Saving {
+  platform: string
+  accountId: number
+  id: number | null
+  word: string
+}
+
+async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, word }: Saving, author: AuthorFacts): Promise<SavedAuthor> {
+  // Of two who save at once, the second finds what the first has saved.
+  await lockPlatform(trx, platform)
+  const platformId = await findPlatformId(trx, platform)
+  const before = id === null ? null : await findManagedAuthor(trx, platformId, id)
+  if (id !== null && before === null) return { kind: 'missing' }
+  const late =
+    id === null ? null : await changedMeanwhile(trx, { platformId, part: { part: 'author', authorId: id }, content: before }, word)
+  if (late !== null) return late
+  const there = await findAuthorAt(trx, platformId, author.slug)
+  if (there !== null && there !== id) return { kind: 'address-taken' }
+  if (author.avatarId !== null && !(await hasImage(trx, platformId, author.avatarId))) return { kind: 'no-picture' }
+  const people = await listPeople(trx, editors, before?.accountId ?? null)
+  // Whether anybody else has an account is not told: a number that nobody has is answered alike.
+  if (author.accountId !== null && people.every(person => person.id !== author.accountId)) return { kind: 'no-account' }
+  const write = () => writeAuthor(trx, platformId, id, author)
+  if (id !== null) {
+    const part = { part: 'author', authorId: id } as const
+    await keepPart(trx, { platformId, part, accountId, read: () => findManagedAuthor(trx, platformId, id) }, write)
+    return { kind: 'saved', id }
+  }
+  const made = await write()
+  const content = await findManagedAuthor(trx, platformId, made)
+  await notePart(trx, platformId, { part: 'author', authorId: made }, { content, accountId })
+  return { kind: 'saved', id: made }
+}

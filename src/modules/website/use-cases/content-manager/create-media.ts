@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { listMediaUses } from '../../data/media-use.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { deleteMedia, describeMedia, findMedia, replaceMediaFile, searchMedia } from '../../data/site-media.ts'
+import type { MediaManager } from './media.ts'
+import { prepareImage } from './prepare-image.ts'
+import { storeImage } from './store-image.ts'
+
+export interface MediaLibraryParts {
+  kysely: Kysely<Schema>
+  files: FileStore
+}
+
+export function createMedia(library: MediaLibraryParts): MediaManager {
+  const { kysely, files } = library
+  return {
+    async list(platform, { search, ...asked }) {
+      const { media, total } = await searchMedia(kysely, platform, { ...asked, search: normaliseLine(search) })
+      return { media, total, lastPage: Math.max(1, Math.ceil(total / asked.show)) }
+    },
+    async find(platform, id) {
+      const media = await findMedia(kysely, platform, id)
+      return media && { media, uses: await listMediaUses(kysely, media) }
+    },
+    add: (platform, picture) => storeImage(library, platform, picture),
+    async replace(platform, id, file) {
+      const prepared = await prepareImage(files, file)
+      if (prepared.kind === 'refused') return prepared
+      await kysely.transaction().execute(trx => replaceMediaFile(trx, platform, id, prepared.picture))
+      const media = await findMedia(kysely, platform, id)
+      return media && { kind: 'stored', media }
+    },
+    describe: (platform, id, alt) => describeMedia(kysely, platform, id, normaliseLine(alt)),
+    async remove(platform, id) {
+      const media = await findMedia(kysely, platform, id)
+      if (media === null) return 'missing'
+      // Seen and taken away in one state of the library.
+      return await kysely.transaction().execute(async trx => {
+        if ((await listMediaUses(trx, media)).length > 0) return 'used'
+        await deleteMedia(trx, id)
+        return 'removed'
+      })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+/** Posts of blog and news for their editors, over the database. */
+import type { Kysely, Transaction } from 'kysely'
+import { listBlogAuthors, refreshPosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
+import { findPostIds } from '../../data/managed-list.ts'
+import {
+  addPostRevision,
+  deletePost,
+  findManagedPost,
+  findPostRevision,
+  hidePost,
+  isAddressClaimed,
+  listManagedPosts,
+  listPostRevisions,
+  lockPost,
+  type ManagedPostRow,
+  type PostPlace,
+  placePost,
+  scheduleChange,
+  showPost,
+  unschedulePost,
+} from '../../data/managed-post.ts'
+import { lockPlatform } from '../../../sites/data/platforms.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { PostSource } from '../../domain/blog/post-entries.ts'
+import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
+import type { Blog } from '../blog/blog.ts'
+import { listPage } from './list-page.ts'
+import type { ListedPost, ManagedPosts, PostToSave } from './posts.ts'
+
+export interface PostsSetting {
+  kysely: Kysely<Schema>
+  blog: Pick<Blog, 'show'>
+  now?: () => Date
+}
+
+export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetting): ManagedPosts {
+  const listed = (row: ManagedPostRow): ListedPost => ({
+    ...{ id: row.id, section: row.section, slug: row.slug, title: row.title, authorName: row.authorName },
+    ...{ changedAt: row.changedAt, changedBy: row.changedBy },
+    state: pageState(inUse(row, now()), now()),
+  })
+
+  /** What may be done with one post of a platform. */
+  const ofPost = (platform: string, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
+    kysely.transaction().execute(async trx => {
+      await lockPost(trx, id)
+      if ((await findManagedPost(trx, platform, { id })) === null) return false
+      await act(trx, id)
+      return true
+    })
+
+  return {
+    list: async ({ key }, asked) => {
+      const found = await findPostIds(kysely, key, asked)
+      return listPage(found, asked, (await listManagedPosts(kysely, key, found.ids)).map(listed))
+    },
+    authors: async ({ key }) => (await listBlogAuthors(kysely, key, null)).map(({ id, name }) => ({ id, name })),
+    find: async ({ key }, id) => {
+      const row = await findManagedPost(kysely, key, { id })
+      if (row === null) return null
+      const { authorId, commentsOpen, newestId: revisionId } = row
+      return { ...listed(row), source: sourceOf(row), place: placeOf(row, now()), authorId, commentsOpen, revisionId }
+    },
+    save: ({ key }, { accountId }, id, post) =>
+      kysely.transaction().execute(trx => savePost(trx, { platform: key, accountId, id, now: now() }, post)),
+    hide: ({ key }, id) => ofPost(key, id, hidePost),
+    unschedule: ({ key }, id) => ofPost(key, id, unschedulePost),
+    remove: ({ key }, id) => ofPost(key, id, deletePost),
+    revisions: async ({ key }, id) => {
+      const row = await findManagedPost(kysely, key, { id })
+      if (row === null) return null
+      const uses = inUse(row, now())
+      const shown = shownId(uses, now())
+      const scheduled = shown === uses.scheduledId ? null : uses.scheduledId
+      const revisions = (await listPostRevisions(kysely, id)).map(revision => ({
+        ...revision,
+        use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
+      }))
+      return { post: listed(row), revisions }
+    },
+    revision: async ({ key }, id, revisionId) => {
+      if ((await findManagedPost(kysely, key, { id })) === null) return null
+      const found = await findPostRevision(kysely, id, revisionId)
+      return found && { title: found.title, path: `${found.place.section}/${found.place.slug}`, excerpt: found.excerpt, body: found.body }
+    },
+    restore: async ({ key }, { accountId }, id, revisionId) => {
+      const revision = await findPostRevision(kysely, id, revisionId)
+      if (revision === null) return false
+      return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision, revision.place))
+    },
+    preview: async (platform, id) => {
+      const row = await findManagedPost(kysely, platform.key, { id })
+      if (row === null) return null
+      return await blog.show(platform, { ...row, ...placeOf(row, now()), author: { id: row.authorId }, date: row.publishAt ?? now() })
+    },
+    previewUnsaved: async (platform, id, post) => {
+      const row = id === null ? null : await findManagedPost(kysely, platform.key, { id })
+      return await blog.show(platform, { ...post, id: row?.id ?? 0, date: row?.publishAt ?? now() })
+    },
+  }
+}
+
+/** Of a post that nobody sees yet, what they will see is scheduled; of one that they see, a change may be. */
+function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: ManagedPostRow, now: Date): RevisionsInUse {
+  const isSeen = publishAt !== null && publishAt <= now
+  return isSeen
+    ? { newestId, currentId, scheduledId, publishAt: changeAt }
+    : { newestId, currentId: null, scheduledId: currentId, publishAt }
+}
+
+const sourceOf = ({ title, excerpt, body, thumbnailId }: PostSource): PostSource => ({ title, excerpt, body, thumbnailId })
+
+const isSeen = ({ currentId, publishAt }: ManagedPostRow, now: Date): boolean =>
+  currentId !== null && publishAt !== null && publishAt <= now
+
+/** What is written on of a post that readers see may be to stand elsewhere. */
+function placeOf(row: ManagedPostRow, now: Date): PostPlace {
+  const { section, slug, placeSection, placeSlug, newestId, currentId } = row
+  const isOwn = isSeen(row, now) && newestId !== currentId
+  return isOwn && placeSection !== null && placeSlug !== null ? { section: placeSection, slug: placeSlug } : { section, slug }
+}
+
+const isSame = (one: PostSource, other: PostSource): boolean =>
+  one.title === other.title && one.excerpt === other.excerpt && one.body === other.body && one.thumbnailId === other.thumbnailId
+
+interface Saving {
+  platform: string
+  accountId: number
+  /** Null for a post that is not there yet. */
+  id: number | null
+  now: Date
+}
+
+async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved> {
+  const { section, slug, showing } = post
+  const place = { section, slug }
+  // Of two who want one address, the second finds the first there.
+  await lockPlatform(trx, platform)
+  await refreshPosts(trx)
+  const isTaken = await isAddressClaimed(trx, platform, place, id)
+  const from = showing === 'draft' ? null : showing === 'now' ? now : showing
+  if (id === null) {
+    if (isTaken) return { kind: 'address-taken' }
+    const authorId = await authorOf(trx, platform, post)
+    return { kind: 'saved', id: await storePost(trx, platform, { ...post, authorId, publishAt: from, accountId }) }
+  }
+  await lockPost(trx, id)
+  const before = await findManagedPost(trx, platform, { id })
+  if (before === null) return { kind: 'missing' }
+  if (before.newestId !== post.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
+  if (isTaken) return { kind: 'address-taken' }
+  const wasAt = placeOf(before, now)
+  const stays = wasAt.section === section && wasAt.slug === slug
+  const revisionId = stays && isSame(before, post) ? before.newestId : await addPostRevision(trx, id, accountId, post, place)
+  // Where readers see it already, it stays until the change is published, or comes due.
+  const staysSeen = isSeen(before, now) && showing !== 'now'
+  const stands = staysSeen ? { section: before.section, slug: before.slug } : place
+  await placePost(trx, id, { ...stands, commentsOpen: post.commentsOpen, authorId: await authorOf(trx, platform, post) })
+  if (from !== null && staysSeen) await scheduleChange(trx, id, revisionId, from)
+  else if (from !== null) await showPost(trx, id, revisionId, from)
+  return { kind: 'saved', id }
+}
+
+const authorOf = async (trx: Transaction<Schema>, platform: string, { author }: PostToSave): Promise<number> => {
+  if ('id' in author) return author.id
+  const [known] = (await listBlogAuthors(trx, platform, null)).filter(({ slug }) => slug === author.slug)
+  return known?.id ?? (await storeBlogAuthor(trx, platform, author))
+}

@@ -1,0 +1,33 @@
+/** What editors do with a platform's menu: the port between its screen and the database. */
+import type { Kysely } from 'kysely'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { replaceMenu } from '../../data/site-content-writing.ts'
+import { findMenuVersion } from '../../data/site-menu.ts'
+import { readPart } from '../../data/site-part-state.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import { keepPart } from './keep-part.ts'
+
+export interface MenuManager {
+  /** A word for the state of the menu, which goes along with what is made of it. */
+  version(platform: string): Promise<string>
+  /** @param items the brand's own menu where it is null @returns `late` where somebody has saved another since, and nothing is stored */
+  save(platform: string, by: SignedIn, items: readonly MenuItem[] | null, version: string): Promise<'saved' | 'late'>
+}
+
+export const createMenu = (kysely: Kysely<Schema>): MenuManager => ({
+  version: platform => findMenuVersion(kysely, platform),
+  save: (platform, { accountId }, items, version) =>
+    kysely.transaction().execute(async trx => {
+      const platformId = await findPlatformId(trx, platform)
+      // One editor after the other.
+      await trx.selectFrom('platform').where('id', '=', platformId).select('id').forUpdate().execute()
+      if ((await findMenuVersion(trx, platform)) !== version) return 'late'
+      const part = { part: 'menu', authorId: null } as const
+      await keepPart(trx, { platformId, part, accountId, read: () => readPart(trx, platform, 'menu') }, () =>
+        replaceMenu(trx, platformId, items ?? []),
+      )
+      return 'saved'
+    }),
+})

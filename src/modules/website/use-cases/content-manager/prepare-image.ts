@@ -1,0 +1,117 @@
+/**
+ * An image for the media library out of a file that somebody gave: known by its content, upright, with nothing in it but the image, and in
+ * the sizes that pages ask for. It is always written anew, so that no place where it was taken, and no other file hidden behind it, is handed
+ * on.
+ */
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { MediaToStore } from '../../data/site-media.ts'
+import type { StoredFile } from '../../../publications/data/stored-article.ts'
+import { type ImageProblem, type ImageType, imageLimits, imageName, isImageType, plainName } from '../../domain/media/image-file.ts'
+import { fitInto, maxSide, smallerForms } from '../../domain/media/smaller-forms.ts'
+
+export interface GivenFile {
+  name: string
+  content: Uint8Array
+}
+
+export type PreparedImage = { kind: 'prepared'; picture: MediaToStore } | { kind: 'refused'; problem: ImageProblem }
+
+/** Files of it are in the store when this comes back, and named by no row yet. */
+export async function prepareImage(files: Pick<FileStore, 'put'>, { name, content }: GivenFile): Promise<PreparedImage> {
+  const called = plainName(name) || 'picture'
+  const refuse = (problem: ImageProblem): PreparedImage => ({ kind: 'refused', problem })
+  if (content.length === 0) return refuse({ kind: 'empty', name: called })
+  if (content.length > imageLimits.bytes) return refuse({ kind: 'too-large', name: called, most: imageLimits.bytes })
+  const type = (await fileTypeFromBuffer(content))?.mime ?? ''
+  if (isDrawing(content, type)) return refuse({ kind: 'drawing', name: called })
+  if (!isImageType(type)) return refuse({ kind: 'wrong-type', name: called })
+  const measured = await measure(content)
+  if (measured === null) return refuse({ kind: 'unreadable', name: called })
+  if (measured.pixels > imageLimits.pixels) return refuse({ kind: 'too-many-pixels', name: called, most: imageLimits.pixels })
+  try {
+    return { kind: 'prepared', picture: { name: imageName(name, type), ...(await write(files, content, type, measured)) } }
+  } catch (error) {
+    if (isOfFile(error)) return refuse({ kind: 'unreadable', name: called })
+    throw error
+  }
+}
+
+/** libvips says what is wrong with an image by errors without a code; a disk that is full has one. */
+const isOfFile = (error: unknown): boolean => error instanceof Error && !('code' in error)
+
+/** SVG has no signature: it is text. */
+function isDrawing(content: Uint8Array, type: string): boolean {
+  if (type !== '' && type !== 'application/xml') return false
+  return /<(?:\w+:)?svg[\s>]/i.test(Buffer.from(content.subarray(0, 4096)).toString('utf8'))
+}
+
+interface Measured {
+  /** As it is shown. */
+  width: number
+  height: number
+  pixels: number
+  isAnimated: boolean
+}
+
+/** Only what the file says of itself: nothing is unpacked yet. */
+async function measure(content: Uint8Array): Promise<Measured | null> {
+  try {
+    const { width, height, pages = 1, orientation = 1 } = await sharp(content, { limitInputPixels: false }).metadata()
+    const isTurned = orientation >= 5
+    const shown = isTurned ? { width: height, height: width } : { width, height }
+    return { ...shown, pixels: width * height * pages, isAnimated: pages > 1 }
+  } catch {
+    return null
+  }
+}
+
+async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: ImageType, measured: Measured) {
+  const { isAnimated } = measured
+  const open = (animated: boolean): Sharp =>
+    // A file that ends too early is refused; cameras that are careless about the standard are not.
+    sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
+  const kept = fitInto(measured, { width: maxSide, height: maxSide })
+  const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
+  const file = await store(await encode(open(isAnimated).resize({ ...kept, fit: 'fill' }), type, kept))
+  const sizes = new Map<string, StoredFile>()
+  for (const form of smallerForms(measured)) {
+    // A smaller form of an animation would stand still, where a page believes it to be the same image.
+    if (isAnimated && !form.isCut) continue
+    const { width, height } = form
+    sizes.set(form.name, await store(await smallest(open(false).resize({ width, height, fit: form.isCut ? 'cover' : 'fill' }), type, form)))
+  }
+  return { file, sizes }
+}
+
+interface Encoded {
+  content: Buffer
+  facts: Pick<StoredFile, 'mimeType' | 'width' | 'height'>
+}
+interface Size {
+  width: number
+  height: number
+}
+
+/** Without `keepMetadata`, sharp leaves out everything but the pixels, in the colours of screens. */
+const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
+  'image/jpeg': image => image.jpeg({ quality: 88 }),
+  'image/png': image => image.png({ compressionLevel: 9 }),
+  'image/webp': image => image.webp({ quality: 88 }),
+  'image/avif': image => image.avif({ quality: 65, effort: 2 }),
+  'image/gif': image => image.gif({ effort: 3 }),
+}
+
+async function encode(image: Sharp, mimeType: ImageType, { width, height }: Size): Promise<Encoded> {
+  return { content: await encoders[mimeType](image).toBuffer(), facts: { mimeType, width, height } }
+}
+
+/** In the image's own type or as WebP, whichever is smaller. What was drawn keeps its sharp edges as WebP too. */
+async function smallest(image: Sharp, type: ImageType, size: Size): Promise<Encoded> {
+  const own = await encode(image.clone(), type, size)
+  if (type === 'image/webp' || type === 'image/avif') return own
+  const isDrawn = type === 'image/png' || type === 'image/gif'
+  const content = await image.webp(isDrawn ? { nearLossless: true, quality: 60 } : { quality: 82 }).toBuffer()
+  return content.length < own.content.length ? { content, facts: { ...size, mimeType: 'image/webp' } } : own
+}

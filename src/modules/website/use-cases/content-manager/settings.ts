@@ -1,0 +1,20 @@
+/** What editors say of a platform's publish page: the port between their screen and the database. */
+import type { Kysely } from 'kysely'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../../sites/data/site-settings.ts'
+import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
+
+export interface SettingsManager {
+  /** Null where the installation's hold. @param platform its key, here and below */
+  find(platform: string): Promise<SiteSettings | null>
+  save(platform: string, settings: SiteSettings): Promise<void>
+  /** Back to the installation's. */
+  reset(platform: string): Promise<void>
+}
+
+export const createSettings = (kysely: Kysely<Schema>): SettingsManager => ({
+  find: platform => findSiteSettings(kysely, platform),
+  save: async (platform, settings) => storeSiteSettings(kysely, await findPlatformId(kysely, platform), settings),
+  reset: async platform => removeSiteSettings(kysely, await findPlatformId(kysely, platform)),
+})

@@ -1,0 +1,225 @@
+/** The port of the site's own content over the pages that come with the project, and over the database. */
+import type { Kysely } from 'kysely'
+import { listItems } from '../../../publications/data/content-item.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
+import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
+import { findSiteSettings } from '../../../sites/data/site-settings.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { fillFacts, fillFactsInText, hasFactGap } from '../../domain/site-pages/facts.ts'
+import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
+import { pageHtml } from '../../domain/site-pages/page-html.ts'
+import { everyPart, type Part } from '../../domain/site-pages/parts.ts'
+import { recentArticleOf, recentArticlesShown } from '../../domain/site-pages/recent-article.ts'
+import {
+  type BoardMember,
+  firstIdOfContentSystem,
+  type LocatedPage,
+  type PageData,
+  type ReadyPage,
+  type RecentArticle,
+  type Widget,
+} from '../../domain/site-pages/site-page.ts'
+import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
+import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
+import { withoutBlanks } from '../../domain/site-pages/without-blanks.ts'
+import { publishPath } from '../../../submission/domain/publish-page.ts'
+import { leadsToFinding, offersReading } from '../../../submission/domain/submission-only.ts'
+import type { Browse } from '../../../discovery/use-cases/browse/browse.ts'
+import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
+import { buildMenu } from './build-menu.ts'
+import { imageFinder } from './image-finder.ts'
+import type { SiteContent } from './site-content.ts'
+import { readStaticPages } from './static-pages.ts'
+
+interface Setting {
+  kysely: Kysely<Schema>
+  /** The subjects that a platform has. */
+  browse: Pick<Browse, 'subjects'>
+  staticPages?: ReadonlyMap<string, LocatedPage>
+  /** Reported once of a page that is named by an id and is not there, and again after it was there. */
+  onMissing?: (message: string) => void
+  /** Reported once of each image that a page draws larger than it is. */
+  onSmallHero?: (message: string) => void
+}
+
+export function createSiteContent({
+  kysely,
+  browse,
+  staticPages = readStaticPages(),
+  onMissing = () => {},
+  onSmallHero = () => {},
+}: Setting): SiteContent {
+  const missed = new Set<string>()
+  const small = new Set<string>()
+  const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
+
+  async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
+    const page = (await findSitePage(kysely, platform.key, path)) ?? staticPages.get(path)
+    return page === undefined ? null : withFacts(page, platform)
+  }
+
+  async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
+    const staticPage = staticById.get(id)
+    // Of a page that somebody has edited there is another one.
+    const isEdited = staticPage !== undefined && (await findSitePage(kysely, platform.key, staticPage.path)) !== null
+    const page = staticPage === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : staticPage
+    return page && withFacts(page, platform)
+  }
+
+  const settings = async (platform: PlatformFacts) => (await findSiteSettings(kysely, platform.key)) ?? settingsOfInstallation(platform)
+
+  /** A page that comes with the project is named by its number also where somebody has edited it. Logs what is not there. */
+  async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
+    const staticPage = staticById.get(id)
+    const page = staticPage === undefined ? await findById(platform, id) : await find(platform, staticPage.path)
+    const named = `${platform.key}: ${use} names the page ${id}`
+    if (page !== null && page.redirectTo === null) {
+      missed.delete(named)
+      return page
+    }
+    if (!missed.has(named)) onMissing(`${named}, which ${page === null ? 'readers do not see' : 'only leads elsewhere'}.`)
+    missed.add(named)
+    return null
+  }
+
+  async function ready(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
+    const imageOf = imageFinder(await listMedia(kysely, platform.key))
+    const read = (html: string): Part[] => readPageBody(html, { imageOf }).parts
+    const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, parts: read(content) }))
+    const parts = read(page.body)
+    const leftSidebar = widgets(page.leftSidebar)
+    const rightSidebar = widgets(page.rightSidebar)
+    const all = [...parts, ...[...leftSidebar, ...rightSidebar].flatMap(widget => widget.parts)]
+    const { id, path, title, description, layout, fullWidth, anchoredMenuItems } = page
+    return {
+      // What comes with the project is in English, what editors write in their platform's own language.
+      language: id < firstIdOfContentSystem ? 'en' : (platform.languages[0] ?? 'en'),
+      ...{ id, path, title, description, layout, fullWidth, parts, leftSidebar, rightSidebar },
+      anchoredMenuItems: [...(anchoredMenuItems ?? headingsOf(parts))],
+      data: await readData(platform, all),
+    }
+  }
+
+  /** As readers see it: an editor is told in the content manager. */
+  async function shown(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
+    const found = await ready(platform, forReaders(page, platform))
+    for (const { url, width, needed } of smallHeroes(found)) {
+      const message = `${platform.key}: the page ${page.path} draws the hero picture ${url} ${needed} pixels wide, and it is ${width} pixels wide.`
+      if (!small.has(message)) onSmallHero(message)
+      small.add(message)
+    }
+    return found
+  }
+
+  /** What the blocks ask for, each thing once. */
+  async function readData(platform: PlatformFacts, parts: readonly Part[]): Promise<PageData> {
+    const kinds = new Set([...everyPart(parts)].map(({ kind }) => kind))
+    const [members, memberSubjects, recent, subjects, statistics] = await Promise.all([
+      kinds.has('member-list') ? readMembers(platform) : null,
+      kinds.has('member-list') ? listBoardSubjects(kysely, platform.key) : null,
+      kinds.has('recent-articles') && offersReading(platform) ? readRecentArticles(platform) : null,
+      kinds.has('subject-areas') && offersReading(platform) ? browse.subjects(platform) : null,
+      kinds.has('statistics') ? findStatistics(kysely, platform.key) : null,
+    ])
+    const broadest = subjects?.childrenOf(null) ?? null
+    return {
+      members,
+      memberSubjects,
+      recentArticles: recent,
+      subjects: broadest?.map(({ name, slug }) => ({ name, address: `/browse/${slug}` })) ?? null,
+      statistics,
+    }
+  }
+
+  async function readMembers(platform: PlatformFacts): Promise<BoardMember[]> {
+    const rows = await listBoardMembers(kysely, platform.key)
+    const imageOf = imageFinder(await listMedia(kysely, platform.key))
+    return rows.map(({ name, role, institution, mediaId, keywords, orcid, body, menuOrder, subjectIds }) => ({
+      ...{ title: name, role, institution, keywords, menuOrder, subjectIds },
+      featuredImage: mediaId === null ? null : imageOf(String(mediaId)),
+      orcidUrl: orcid && `https://orcid.org/${orcid}`,
+      html: body === null ? null : pageHtml(body, { imageOf }),
+    }))
+  }
+
+  async function readRecentArticles(platform: PlatformFacts): Promise<RecentArticle[]> {
+    const items = await listItems(kysely, platform.key, { contentType: 'ARTICLE', page: 1, show: recentArticlesShown })
+    return items.map(presentCard).map(recentArticleOf)
+  }
+
+  return {
+    page: async (platform, path) => {
+      const page = await find(platform, path)
+      if (page === null) return { kind: 'missing' }
+      if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
+      return { kind: 'page', page: await shown(platform, page) }
+    },
+    pageNamed: async (platform, id, use) => {
+      const page = await findNamed(platform, id, use)
+      return page && (await shown(platform, page))
+    },
+    settings: platform => settings(platform),
+    publishPage: async platform => {
+      const { submitPageId, submitPageSidebarLeft, submitPageSidebarRight } = await settings(platform)
+      const page = submitPageId === null ? null : await findNamed(platform, submitPageId, 'the publish page')
+      const beside = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
+        html === null ? own : [{ type: 'widget_text', content: fillFacts(html, platform) }]
+      const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
+      const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
+      if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
+      return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
+    },
+    pageById: async (platform, id) => {
+      const found = await findById(platform, id)
+      const page = found && forReaders(found, platform)
+      return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
+    },
+    show: (platform, page) => ready(platform, withFacts(page, platform)),
+    routes: async platform => {
+      const edited = await listSitePageRoutes(kysely, platform.key)
+      const byPath = new Map([...staticPages.values(), ...edited].map(page => [page.path, page]))
+      return [...byPath.values()]
+        .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    },
+    menu: async platform => buildMenu(await listMenuItems(kysely, platform.key)),
+    statistics: platform => findStatistics(kysely, platform.key),
+    members: platform => readMembers(platform),
+    memberSubjects: platform => listBoardSubjects(kysely, platform.key),
+    media: (platform, ids) => listMedia(kysely, platform.key, ids),
+    recentArticles: platform => readRecentArticles(platform),
+  }
+}
+
+/** What sidebars alone stand beside. */
+const withoutText: LocatedPage = {
+  ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
+  ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
+}
+
+/** Without what its publisher still has to say, which editors see, and without what leads to a list where there is none. */
+const forReaders = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
+  const read = (html: string) => withoutBlanks(html, offersReading(platform) ? undefined : leadsToFinding)
+  const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: read(content) }))
+  return {
+    ...page,
+    body: read(page.body),
+    leftSidebar: widgets(page.leftSidebar),
+    rightSidebar: widgets(page.rightSidebar),
+  }
+}
+
+/** Editors may name the site's facts as the pages that come with the project do. */
+const withFacts = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
+  const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: fillFacts(content, platform) }))
+  return {
+    ...page,
+    title: fillFactsInText(page.title, platform),
+    // Search engines show it: where it names what the site has not, there is none.
+    description: page.description && (hasFactGap(page.description, platform) ? null : fillFactsInText(page.description, platform)),
+    body: fillFacts(page.body, platform),
+    leftSidebar: widgets(page.leftSidebar),
+    rightSidebar: widgets(page.rightSidebar),
+  }
+}

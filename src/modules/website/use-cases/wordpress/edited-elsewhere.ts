@@ -1,0 +1,22 @@
+/** Pages and posts that a WordPress keeps: what is written of them here stands until they are edited there (decision 0057). */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { findWordpressId } from '../../data/wordpress-item.ts'
+import { type Following, followedHome } from './following.ts'
+import { siteOf } from './import-run.ts'
+
+export interface EditedElsewhere {
+  /** Where the WordPress that the platform follows has it edited; null for what does not come from there. */
+  address(platform: string, of: { kind: 'page' | 'post'; id: number }): Promise<string | null>
+}
+
+/** @param home of the WordPress @param id there, of a page or post */
+export const wordpressEditor = (home: string, id: number): string => `${home}/wp-admin/post.php?post=${id}&action=edit`
+
+export const editedElsewhere = (kysely: Kysely<Schema>, following: Pick<Following, 'find'>): EditedElsewhere => ({
+  async address(platform, of) {
+    const home = await followedHome(following, platform)
+    const id = home === null ? null : await findWordpressId(kysely, platform, siteOf(home), of)
+    return home === null || id === null ? null : wordpressEditor(home, id)
+  },
+})

@@ -1,0 +1,50 @@
+/** What a WordPress holds into our own tables: by a command that moves one over, and by the server that follows one. */
+import { findPlatformId } from '../../../sites/data/platforms.ts'
+import { listSitePageRoutes } from '../../data/site-page.ts'
+import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
+import { readStaticPages } from '../site-content/static-pages.ts'
+import { newAddresses } from './addresses.ts'
+import { importBoard, importMenu, importStatistics } from './import-board.ts'
+import { importComments } from './import-comments.ts'
+import { importMedia } from './import-media.ts'
+import { importPages, importRedirects, unpublishPages } from './import-pages.ts'
+import { importAuthors, importPosts, unpublishPosts } from './import-posts.ts'
+import { beginImport, type ImportReport, type WordpressImportSetting } from './import-run.ts'
+import { importSettings } from './import-settings.ts'
+import { textReader } from './import-texts.ts'
+
+/**
+ * Each page, post and file whole or not at all; what came before and is the same is left as it is, so that this may be done again at any time.
+ * @throws PlatformMissingError, ServiceFailure where files are fetched and the WordPress is away
+ */
+export async function importContent(setting: WordpressImportSetting, content: WordpressContent): Promise<ImportReport> {
+  const { kysely, platform } = setting
+  await findPlatformId(kysely, platform)
+  const importRun = await beginImport(setting, content)
+  const routes = await listSitePageRoutes(kysely, platform)
+  const takenPaths = new Set([
+    ...readStaticPages().keys(),
+    ...routes.map(({ path }) => path),
+    '/contact',
+    '/for-authors',
+    '/browse/articles',
+  ])
+  const addresses = newAddresses(content, takenPaths)
+  // Texts name files, files have to be known before; posts have writers.
+  const mediaOf = await importMedia(importRun)
+  const reader = textReader(importRun, addresses, mediaOf)
+  await importPages(importRun, reader)
+  const authors = await importAuthors(importRun)
+  const posts = await importPosts(importRun, { authors, reader, mediaOf })
+  await importComments(importRun, posts)
+  if (importRun.as === 'moved') await importRedirects(importRun)
+  await importMenu(importRun, addresses)
+  await importStatistics(importRun)
+  await importSettings(importRun, reader, addresses)
+  await importBoard(importRun, reader, mediaOf)
+  if (importRun.as === 'followed') {
+    await unpublishPages(importRun)
+    await unpublishPosts(importRun)
+  }
+  return importRun.report
+}

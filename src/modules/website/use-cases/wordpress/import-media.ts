@@ -1,0 +1,161 @@
+/** Images and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
+import { fileTypeFromBuffer } from 'file-type'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { listMedia, type Media } from '../../data/site-content.ts'
+import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
+import { noteWordpressItem } from '../../data/wordpress-item.ts'
+import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
+import { type ImportedMedia, mediaIn } from '../../domain/wordpress/page-html.ts'
+import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { prepareImage } from '../content-manager/prepare-image.ts'
+import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
+
+/** Of one file. */
+const maxBytes = 64 * 1024 * 1024
+
+/** Files that are handed on as they are: nothing in them can run within a page. */
+const plainFiles: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/zip',
+  'application/epub+zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'audio/mpeg',
+  'video/mp4',
+  'video/webm',
+])
+
+export type MediaOf = (named: number | string) => ImportedMedia | null
+
+/** @returns what finds a file that came along, by its id there or one of its addresses */
+export async function importMedia(importRun: ImportRun): Promise<MediaOf> {
+  const { content, kysely, platform, known } = importRun
+  const wanted = importRun.media === 'all' ? content.media : usedMedia(content)
+  const present = new Map((await listMedia(kysely, platform)).map(media => [media.id, media]))
+  const taken = new Map<number, ImportedMedia>()
+  for (const media of wanted) {
+    const before = known.of('media', media.id)
+    const stored = before && present.get(before.localId)
+    const found = await importFile(importRun, media, stored)
+    if (found !== null) taken.set(media.id, found)
+  }
+  const byAddress = new Map(content.media.flatMap(({ id, urls }) => urls.map(url => [fileKey(content.home, url), id] as const)))
+  return named => {
+    const id = typeof named === 'number' ? named : byAddress.get(fileKey(content.home, named))
+    return id === undefined ? null : (taken.get(id) ?? null)
+  }
+}
+
+/** What texts, posts and members name. */
+function usedMedia(content: WordpressContent): WordpressMedia[] {
+  const { home, pages, posts, members } = content
+  const texts = [
+    ...pages.flatMap(({ body, leftSidebar, rightSidebar }) => [body, ...[...leftSidebar, ...rightSidebar].map(widget => widget.content)]),
+    ...posts.map(({ body }) => body),
+    ...(members ?? []).map(({ body }) => body ?? ''),
+  ]
+  const named = [...texts.flatMap(mediaIn), ...posts.map(({ image }) => image), ...(members ?? []).map(({ image }) => image)]
+  const wanted = new Set(named.map(each => (typeof each === 'string' ? fileKey(home, each) : each)))
+  return content.media.filter(({ id, urls }) => wanted.has(id) || urls.some(url => wanted.has(fileKey(home, url))))
+}
+
+const hashesOf = ({ urls, alt }: WordpressMedia): [address: string, alt: string] => [hashOf(urls[0]), hashOf(alt)]
+
+async function importFile(importRun: ImportRun, media: WordpressMedia, stored: Media | undefined): Promise<ImportedMedia | null> {
+  const { kysely, platform, site, known, dryRun } = importRun
+  const [address, alt] = hashesOf(media)
+  const before = known.of('media', media.id)
+  const hash = `${address}.${alt}`
+  const what = `the file ${media.urls[0] ?? media.id}`
+  if (stored === undefined || before === undefined || !before.hash.startsWith(address))
+    return await importNewFile(importRun, media, hash, what)
+  if (before.hash !== hash && !dryRun)
+    await kysely.transaction().execute(async trx => {
+      await describeMedia(trx, platform, stored.id, normaliseLine(media.alt))
+      await noteWordpressItem(trx, platform, site, { ...before, hash })
+    })
+  note(importRun, before.hash === hash ? 'unchanged' : 'updated', what)
+  return { id: stored.id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
+}
+
+async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: string, what: string): Promise<ImportedMedia | null> {
+  const { kysely, platform, site, dryRun, fetchFile } = importRun
+  const [address] = media.urls
+  if (address === undefined || fetchFile === null) {
+    leaveOut(importRun, what, address === undefined ? 'it has no address' : 'files are not fetched')
+    return null
+  }
+  if (dryRun) {
+    note(importRun, 'created', what)
+    // As far as a text can tell: what it is, nobody has looked at yet.
+    return { id: 0, url: address, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
+  }
+  const file = await prepare(importRun, address)
+  if (typeof file === 'string') {
+    leaveOut(importRun, what, file)
+    return null
+  }
+  const id = await kysely.transaction().execute(async trx => {
+    const localId = await storeMedia(trx, platform, { ...file, alt: normaliseLine(media.alt) })
+    await noteWordpressItem(trx, platform, site, { kind: 'media', wordpressId: media.id, localId, hash, revisionId: null })
+    return localId
+  })
+  const [stored] = await listMedia(kysely, platform, [id])
+  if (stored === undefined) throw new Error(`The file ${id} was stored and is gone`)
+  note(importRun, 'created', what)
+  return { id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
+}
+
+/** @returns why it is left out, where it is */
+async function prepare({ fetchFile, files }: ImportRun, address: string): Promise<MediaToStore | string> {
+  const fetched = await fetchOr(fetchFile, address)
+  if (typeof fetched === 'string') return fetched
+  const name = plainName(decoded(new URL(address).pathname)) || 'file'
+  const prepared = await prepareImage(files, { name, content: fetched })
+  if (prepared.kind === 'prepared') return prepared.picture
+  if (prepared.problem.kind !== 'wrong-type') return whyRefused(prepared.problem)
+  const type = (await fileTypeFromBuffer(fetched))?.mime ?? 'text/plain'
+  if (!plainFiles.has(type)) return `it is of a type that is not taken (${type})`
+  const file = { ...(await files.put(fetched)), mimeType: type, width: null, height: null }
+  return { name, file, sizes: new Map() }
+}
+
+async function fetchOr(fetchFile: ImportRun['fetchFile'], address: string): Promise<Uint8Array | string> {
+  try {
+    return (await fetchFile?.(address, maxBytes)) ?? 'there is no such file any more'
+  } catch (error) {
+    // That the WordPress is away ends everything; what is wrong with one file does not.
+    if (!(error instanceof ServiceFailure) || error.reason === 'away') throw error
+    return error.message
+  }
+}
+
+function whyRefused(problem: ImageProblem): string {
+  switch (problem.kind) {
+    case 'too-large':
+      return `it has more than ${problem.most} bytes`
+    case 'too-many-pixels':
+      return `it has more than ${problem.most} pixels`
+    case 'empty':
+      return 'it is empty'
+    case 'drawing':
+      return 'it is a drawing (SVG), which could do something in a page: save it as PNG'
+    case 'wrong-type':
+      return 'it is no picture'
+    case 'unreadable':
+      return 'it cannot be read as a picture'
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

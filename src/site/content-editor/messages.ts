@@ -1,5 +1,0 @@
-/** The messages of the editor of pages and posts: `withMessages(['content-editor'], …)` around what has one. */
-import type { Catalogue } from '../../core/text/message.ts'
-import { registerMessages } from '../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../brands/default/text/*/content-editor.ts', { import: 'messages' }))

@@ -1,4 +1,0 @@
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/blog.ts', { import: 'messages' }))

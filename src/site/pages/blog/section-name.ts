@@ -1,7 +1,0 @@
-import type { BlogSection } from '../../../domain/blog/blog.ts'
-import type { Text } from '../../text/text.tsx'
-import type { useSite } from '../../use-site.ts'
-
-/** A platform may call its blog otherwise (specification, accounts.md section 3: the feature's translationKey). */
-export const sectionName = ({ t, translateKey }: Text, section: BlogSection, site: ReturnType<typeof useSite>): string =>
-  section === 'news' ? t('menu-news') : translateKey(site?.platform.features.blog.translationKey ?? 'menu-blog')

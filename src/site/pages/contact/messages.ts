@@ -1,5 +1,0 @@
-/** The messages that this page alone shows. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/contact.ts', { import: 'messages' }))

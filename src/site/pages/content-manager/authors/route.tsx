@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { loader } from './load.ts'
-export { ContentAuthorsPage as default } from './page.tsx'

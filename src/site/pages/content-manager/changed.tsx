@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-import { useText } from '../../text/text.tsx'
-
-/** “Changed 3 May 2026, 09:30 UTC by Ada Roof”, without the name where nobody knows it. */
-export function Changed({ at, by }: { at: ReactNode; by: string | null }) {
-  const { put } = useText()
-  return by === null ? put('content-changed', { time: at }) : put('content-changed-by', { time: at, name: <bdi>{by}</bdi> })
-}

@@ -1,9 +1,0 @@
-import type { Showing } from '../../../domain/site-pages/page-entries.ts'
-
-/** What has just been done with a page or post, as its address says it. */
-export const editsDone = ['saved', 'published', 'scheduled', 'hidden', 'unscheduled', 'restored', 'kept'] as const
-export type EditDone = (typeof editsDone)[number]
-
-export const isEditDone = (text: string): text is EditDone => editsDone.some(each => each === text)
-
-export const editDone = (showing: Showing): EditDone => (showing === 'draft' ? 'saved' : showing === 'now' ? 'published' : 'scheduled')

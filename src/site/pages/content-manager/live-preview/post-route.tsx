@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { DrawnPost as default } from './drawn.tsx'
-export { postAction as action, postLoader as loader } from './load.ts'

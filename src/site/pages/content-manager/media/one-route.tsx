@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { action, loader } from './one-load.ts'
-export { ImagePage as default } from './one-page.tsx'

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { action, loader } from './load.ts'
-export { MediaLibraryPage as default } from './page.tsx'

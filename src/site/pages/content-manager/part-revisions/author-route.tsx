@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { authorAction as action, authorLoader as loader } from './load.ts'
-export { AuthorRevisionsPage as default } from './page.tsx'

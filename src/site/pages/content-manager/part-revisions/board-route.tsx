@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { boardAction as action, boardLoader as loader } from './load.ts'
-export { PartRevisionsPage as default } from './page.tsx'

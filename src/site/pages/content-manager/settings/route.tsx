@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../page-headers.ts'
-export { action, loader } from './load.ts'
-export { SettingsPage as default } from './page.tsx'

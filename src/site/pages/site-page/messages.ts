@@ -1,5 +1,0 @@
-/** The messages of the site's own pages and of the blocks in them. */
-import type { Catalogue } from '../../../core/text/message.ts'
-import { registerMessages } from '../../text/load-text.ts'
-
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/{site-pages,gateways,publish}.ts', { import: 'messages' }))
