@@ -3,29 +3,43 @@ import { defineConfig } from 'vite'
 
 /**
  * What an article needs none of, though several pages share it: parts of forms and dialogs, cards and screens of lists, what has to do with
- * accounts. It comes with what shows it, and stays out of the chunk that every page loads. Paths beneath src, and names of icons.
+ * accounts. It comes with what shows it, and stays out of the chunk that every page loads. Paths beneath the folder, and names of icons.
  */
 const apart = {
-  domain: [
-    'accounts',
-    'alerts/(?:alert|update)-sign-up',
-    'mail/recommendation',
-    'blog',
-    'comments',
-    'gateways/file-parts',
-    'gateways/widget-snippet',
-    'media',
-    'content/article-type',
-    'content/identifiers',
-    'organisations',
-    'peer-review/card-peer-review',
-    'platform/menu-rows',
-    'platform/outside-services',
-    'search',
-    'site-pages',
-    'submission',
-    'syndication',
+  modules: [
+    'accounts/domain',
+    'accounts/components',
+    'alerts/domain/(?:(?:alert|update)-sign-up|recommendation)',
+    'website/domain/blog',
+    'comments/domain',
+    'gateways/domain/file-parts',
+    'gateways/domain/widget-snippet',
+    'website/domain/media',
+    'publications/domain/peer-review/card-peer-review',
+    'sites/domain/menu-rows',
+    'sites/domain/outside-services',
+    'discovery/domain',
+    'website/domain/site-pages',
+    'submission/domain',
+    'website/pages/blog',
+    'comments/pages/comments/(?:comment-form|conversation|thread|messages|page)',
+    'website/cms-blocks',
+    'website/content-editor',
+    'publications/components/viewers',
+    'publications/components/document',
+    'website/shell/consent/messages',
+    'website/shell/holder-menu',
+    'publications/pages/(?!article/|asset/|report/|[a-z-]+\\.)',
+    '(?!publications)[a-z]+/pages/[a-z-]+/',
+    '[a-z]+/pages/(?:[a-z-]+/)?messages',
+    'metrics/pages',
+    'publications/components/admin-bar',
+    'publications/components/content-card',
+    'publications/components/publish-card',
+    'discovery/components/feed-links',
+    'gateways/components/widget-snippet',
   ],
+  document: ['metadata/(?:article-type|identifiers)'],
   core: ['forms', 'text/email-address', 'text/plain-letters', 'text/safe-html', 'text/id-from-words', 'text/normalise-line'],
   ui: [
     'accordion',
@@ -65,29 +79,11 @@ const apart = {
   ],
   site: [
     'components/outside',
-    'pages/blog',
-    'pages/comments/(?:comment-form|conversation|thread|messages|page)',
-    'cms-blocks',
-    'content-editor',
-    'viewers',
-    'document',
     'text/form-messages',
-    'shell/consent/messages',
-    'shell/holder-menu',
-    'pages/(?!article/|asset/|report/)',
-    'pages/[a-z-]+/messages',
-    'components/account-form',
-    'components/admin-bar',
-    'components/content-sign-in',
+    'pages',
     'components/notice-page',
-    'components/sign-in-methods',
-    'components/institution-field',
-    'components/content-card',
     'components/empty-library',
-    'components/feed-links',
     'components/image-card',
-    'components/publish-card',
-    'components/widget-snippet',
   ],
   icons: [
     'alert-circle',
@@ -140,7 +136,7 @@ const apart = {
 }
 const isApart = (of: keyof typeof apart, end = '\\b'): string => `(?![\\\\/](${apart[of].join('|').replaceAll('/', '[\\\\/]')})${end})`
 const shared = new RegExp(
-  `(src[\\\\/](document|core${isApart('core')}|domain${isApart('domain')}|ui${isApart('ui')}|site${isApart('site')})|@tabler[\\\\/]icons[\\\\/]icons[\\\\/]outline${isApart('icons', '\\.')})[\\\\/]`,
+  `(src[\\\\/](document${isApart('document')}|core${isApart('core')}|modules${isApart('modules')}|ui${isApart('ui')}|site${isApart('site')})|@tabler[\\\\/]icons[\\\\/]icons[\\\\/]outline${isApart('icons', '\\.')})[\\\\/]`,
 )
 
 export default defineConfig({

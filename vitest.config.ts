@@ -49,7 +49,7 @@ export default defineConfig({
             'tests/corpus/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
-          exclude: ['src/data/**'],
+          exclude: ['src/core/{database,files}/**'],
           // Rules share nothing that a test could change, and reading their modules anew for each file takes twice as long as the tests.
           isolate: false,
           testTimeout: 20_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
+          include: ['src/core/{database,files}/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
           exclude: leftOut(),
           isolate: false,
           testTimeout: 240_000,

@@ -5,14 +5,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { needsRestart, type Supervisor, superviseServer } from './supervise-server.ts'
 
 test.each([
-  ['data/file.ts', true],
-  ['api/comments/routes.ts', true],
+  ['core/database/open-database.ts', true],
+  ['modules/comments/data/comment.ts', true],
+  ['modules/comments/api/routes.ts', true],
+  ['modules/comments/domain/comment.ts', true],
   ['brands/default/tokens.css', true],
-  ['site/pages/home/page.tsx', false],
+  ['modules/website/pages/home/page.tsx', false],
+  ['modules/website/shell/masthead.tsx', false],
+  ['modules/comments/components/comment-link.tsx', false],
+  ['site/root.tsx', false],
   ['ui/button.module.css', false],
   ['site/serve/serve-pages.ts', true],
   ['core/text/date.test.ts', false],
-  ['data/.file.ts.swp', false],
+  ['core/database/.migrate.ts.swp', false],
 ])('%s starts the server again: %s', (path, expected) => {
   expect(needsRestart(path, new Set(['site/serve/serve-pages.ts']))).toBe(expected)
 })

@@ -14,7 +14,7 @@ test('the name of a capability finds its tests in every suite', () => {
 })
 
 test('a path finds the files beneath it, in their suite alone', () => {
-  expect([...findTests(root, ['src/data/'])].map(([suite, files]) => [suite, files.length > 0])).toEqual([['database', true]])
+  expect([...findTests(root, ['src/core/database/'])].map(([suite, files]) => [suite, files.length > 0])).toEqual([['database', true]])
   expect([...findTests(root, ['scripts/test/find-tests.test.ts'])]).toEqual([['unit', ['scripts/test/find-tests.test.ts']]])
 })
 

@@ -1,7 +1,7 @@
+import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { UnpublishedState } from '../modules/publications/domain/content/unpublished-state.ts'
 import { openRemoteFiles } from '../modules/publications/external/remote-files/remote-files.ts'
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
-import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import { type ImportSummary, importPaths } from '../modules/publications/use-cases/import/import-paths.ts'
 import { paperBrands } from '../modules/publications/use-cases/typeset/paper-brand.ts'
 import type { Library } from './library.ts'

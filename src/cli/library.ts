@@ -1,8 +1,8 @@
 /** Opens what commands work on, and closes it whatever happens. */
 import { join } from 'node:path'
-import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { migrate } from '../core/database/migrate.ts'
 import { type Database, openDatabase } from '../core/database/open-database.ts'
+import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { type Config, readConfig } from '../main/config.ts'
 import { loadPlatforms, type Platforms } from '../modules/sites/use-cases/load-platforms.ts'
 import { storePlatforms } from '../modules/sites/use-cases/store-platforms.ts'

@@ -1,8 +1,8 @@
 /** What the importer makes of one JATS file: metadata, the article tree, its peer review, and what it could not understand. */
 import type { PartialDate } from '../core/text/date.ts'
+import type { Block, Inline, Licence } from './node.ts'
 import type { ReviewerDecision } from './peer-review/decision.ts'
 import type { StatedReview } from './peer-review/stated-review.ts'
-import type { Block, Inline, Licence } from './node.ts'
 
 export interface ArticleDocument {
   metadata: ArticleMetadata

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import type { PartialDate } from '../core/text/date.ts'
-import { countedDecisions, reviewerDecisions } from './peer-review/decision.ts'
-import { editorialStatuses } from './peer-review/editorial-status.ts'
 import type { ArticleDocument, ArticleMetadata, Contributor, ContributorGroup, PeerReviewDocument } from './article-document.ts'
 import { blockSchema, inlineSchema, licenceSchema } from './node-schema.ts'
+import { countedDecisions, reviewerDecisions } from './peer-review/decision.ts'
+import { editorialStatuses } from './peer-review/editorial-status.ts'
 
 export { blockSchema, inlineSchema }
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies, trustedProxiesError } from '../core/http/trusted-proxies.ts'
 import { parseEmailAddress } from '../core/text/email-address.ts'
-import type { FigureServiceName } from '../modules/metrics/domain/figures.ts'
 import { isIssuer, issuerError } from '../modules/accounts/external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from '../modules/email/external/smtp-server.ts'
+import type { FigureServiceName } from '../modules/metrics/domain/figures.ts'
 import { readWordpressSites } from '../modules/website/external/wordpress/wordpress-sites.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notFoundError, rateLimitedError, searchNotReadyError } from '../api/errors.ts'
-import { HttpError } from '../core/http/http-error.ts'
 import { DatabaseUnreachableError } from '../core/database/unreachable.ts'
+import { HttpError } from '../core/http/http-error.ts'
 import { originUnknownError } from '../modules/accounts/use-cases/account-emails.ts'
 import { signInBusyError } from '../modules/accounts/use-cases/passwords.ts'
 import { freshSignInRequiredError } from '../modules/accounts/use-cases/sessions/fresh-sign-in.ts'

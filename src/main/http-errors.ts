@@ -1,5 +1,5 @@
-import { type DescribedError, describeHttpError, HttpError } from '../core/http/http-error.ts'
 import { isUnreachable } from '../core/database/unreachable.ts'
+import { type DescribedError, describeHttpError, HttpError } from '../core/http/http-error.ts'
 
 /** How the server answers an error, whichever route it comes from; the pages' own map is site/failures.ts. */
 export const describeError = (error: Error): DescribedError =>

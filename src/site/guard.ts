@@ -5,9 +5,9 @@ import { isHttpError } from '../core/http/http-error.ts'
 import { splitLanguage } from '../core/text/languages.ts'
 import { type Action, may } from '../modules/accounts/domain/access.ts'
 import type { SignedIn } from '../modules/accounts/domain/visitor.ts'
+import { signInPath } from '../modules/accounts/pages/sign-in-path.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { notAuthorised, unavailable } from './failures.ts'
-import { signInPath } from '../modules/accounts/pages/sign-in-path.ts'
 
 /** Nobody else is to be shown such a page, by any cache between. */
 export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

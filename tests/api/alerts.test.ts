@@ -1,7 +1,7 @@
 /** Tracking and content alerts, as calls and as pages without script: each is its own reader's alone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recipients, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import { findInstallationSecret } from '../../src/core/database/installation-secret.ts'
+import { recipients, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import { preferencesToken } from '../../src/modules/alerts/use-cases/alert-links.ts'
 import { noteBounces } from '../../src/modules/email/use-cases/note-bounces.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -1,8 +1,8 @@
 /** Blog and news: pages, feeds and the calls of a WordPress (specification, accounts.md sections 2, 7 and 8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
+import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const host = 'wellcome.localhost'

@@ -1,7 +1,7 @@
 /** Authors of posts as editors write them, in a browser without scripts (specification, accounts.md section 2 “Blog”). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
+import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

@@ -1,8 +1,8 @@
 /** The board, its subjects and the numbers as editors write them, in a browser without scripts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/modules/website/api/site-content/schemas.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
+import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/modules/website/api/site-content/schemas.ts'
 import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'

@@ -1,10 +1,10 @@
 /** The editorial status that people give to a version (specification, workflow.md section 3.4). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { editorialStatuses } from '../../src/document/peer-review/editorial-status.ts'
 import { accountCookies } from '../../src/modules/accounts/domain/account-cookies.ts'
 import type { Role } from '../../src/modules/accounts/domain/roles.ts'
 import { anonymous, type Visitor } from '../../src/modules/accounts/domain/visitor.ts'
-import { editorialStatuses } from '../../src/document/peer-review/editorial-status.ts'
 import { statusBadge } from '../../src/modules/publications/domain/peer-review/status-badge.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'

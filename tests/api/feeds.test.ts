@@ -1,8 +1,8 @@
 /** The feeds of a whole library: what they hold, in which order, and that they keep their formats' rules. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
-import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { checkAtom, checkJsonFeed, checkRss } from '../support/check-feed.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from '../support/read-xml.ts'

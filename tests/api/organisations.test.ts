@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/accounts/api/affiliations/schemas.ts'
+import type { Visitor } from '../../src/modules/accounts/domain/visitor.ts'
+import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { serviceSchema } from '../../src/modules/website/api/services/routes.ts'
 import {
   articleFilterSchema,
@@ -11,9 +14,6 @@ import {
   nationalitySchema,
   orcidSchema,
 } from '../../src/modules/website/api/static/routes.ts'
-import type { Visitor } from '../../src/modules/accounts/domain/visitor.ts'
-import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
-import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 

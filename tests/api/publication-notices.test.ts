@@ -1,10 +1,10 @@
 /** An article that was retracted or withdrawn, or is in doubt, says so wherever it is named: to readers and to machines. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { logChangedVersions } from '../../src/core/database/revision.ts'
 import { exportAccount } from '../../src/modules/accounts/data/account-export.ts'
 import { listModeratedComments } from '../../src/modules/comments/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/modules/metrics/data/metric-count.ts'
-import { logChangedVersions } from '../../src/core/database/revision.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 

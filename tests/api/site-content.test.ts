@@ -1,6 +1,7 @@
 /** The site's own content for machines, on the paths of a content system (specification, accounts.md section 7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import {
   boardMemberSchema,
   boardSubjectSchema,
@@ -12,7 +13,6 @@ import {
   statisticsSchema,
   submitCardSchema,
 } from '../../src/modules/website/api/site-content/schemas.ts'
-import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'

@@ -1,7 +1,7 @@
 /** The site's own pages: those that come with the project, and what editors wrote in their place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { footerLinks } from '../../src/modules/sites/domain/footer-links.ts'
+import { type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { readStaticPages } from '../../src/modules/website/use-cases/site-content/static-pages.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'

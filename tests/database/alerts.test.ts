@@ -6,9 +6,21 @@ import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { findHolder, removeAccount, storeAddress, storeOrigin } from '../../src/modules/accounts/data/account-holder.ts'
 import { follow, listFollowed, storeTocAlerts, storeTopic, unfollow } from '../../src/modules/alerts/data/alert.ts'
 import { recipients, resumeMails, stopMails, stopMailsTo, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
-import { isItemTracked, listTrackedItems, stopTrackingAllItems, stopTrackingItem, trackItem } from '../../src/modules/alerts/data/tracked-item.ts'
+import {
+  isItemTracked,
+  listTrackedItems,
+  stopTrackingAllItems,
+  stopTrackingItem,
+  trackItem,
+} from '../../src/modules/alerts/data/tracked-item.ts'
 import type { AlertTopic } from '../../src/modules/alerts/domain/topic.ts'
-import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type Tracking } from '../../src/modules/alerts/domain/tracking/tracking.ts'
+import {
+  afterStep,
+  isTrackedContent,
+  nothingTracked,
+  type TrackedContent,
+  type Tracking,
+} from '../../src/modules/alerts/domain/tracking/tracking.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

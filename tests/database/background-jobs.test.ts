@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findRevision } from '../../src/core/database/revision.ts'
 import { readerVersion } from '../../src/document/jats/read/reader-version.ts'
-import { type Typesetter, TypesetterClosedError, TypesettingError, type TypesettingJob } from '../../src/modules/publications/external/typesetter/typesetter.ts'
 import { type BackgroundJobsSetting, startBackgroundJobs } from '../../src/main/jobs.ts'
+import {
+  type Typesetter,
+  TypesetterClosedError,
+  TypesettingError,
+  type TypesettingJob,
+} from '../../src/modules/publications/external/typesetter/typesetter.ts'
 import { typesetMissing } from '../../src/modules/publications/use-cases/typeset/typeset-library.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
-import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { openTestLibrary } from '../support/test-library.ts'
 
 test('every rule of a demo gateway and of its filters finds something, and nothing has all that there is', async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibrary } from '../../src/cli/library.ts'
 import { commands } from '../../src/cli/running-server/commands.ts'
 import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
-import { countOrganisations, findOrganisationsByName } from '../../src/modules/accounts/data/organisation.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { countOrganisations, findOrganisationsByName } from '../../src/modules/accounts/data/organisation.ts'
 import { firstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSitemaps } from '../../src/modules/discovery/use-cases/sitemaps/sitemaps.ts'
 import { listAddressBlocks, listAddresses } from '../../src/modules/publications/data/item-address.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { createSitemaps } from '../../src/modules/discovery/use-cases/sitemaps/sitemaps.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary

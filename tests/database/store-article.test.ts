@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../src/modules/publications/data/stored-article.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { article, person, place, report } from '../support/stored-article.ts'
 

@@ -1,9 +1,9 @@
 /** Many articles stored at once are stored as they are one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { type NewArticle, storeNewArticles } from '../../src/modules/publications/data/store-new-articles.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { makeArticles } from '../support/generated-articles.ts'
 import { readRows } from '../support/library-rows.ts'

@@ -1,11 +1,11 @@
 /** A WordPress behind the site: its content is kept here, follows each edit, and stays while it is down. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listPosts } from '../../src/modules/website/data/blog-post.ts'
 import { findRevision } from '../../src/core/database/revision.ts'
+import { findSiteSettings } from '../../src/modules/sites/data/site-settings.ts'
+import { listPosts } from '../../src/modules/website/data/blog-post.ts'
 import { listBoardMembers, listMedia, listMenuItems } from '../../src/modules/website/data/site-content.ts'
 import { findSitePage, listSitePageRoutes, storeSitePage } from '../../src/modules/website/data/site-page.ts'
-import { findSiteSettings } from '../../src/modules/sites/data/site-settings.ts'
 import { createWordpress } from '../../src/modules/website/external/wordpress/rest-wordpress.ts'
 import { followWordpress, type WordpressFollower } from '../../src/modules/website/use-cases/wordpress/follow-wordpress.ts'
 import { createFollowing } from '../../src/modules/website/use-cases/wordpress/following.ts'

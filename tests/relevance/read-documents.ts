@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleDocument, Contributor } from '../../src/document/article-document.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
+import { authorsOf } from '../../src/document/metadata/authors.ts'
 import { readSearchText } from '../../src/document/search-text.ts'
 import { inlineText } from '../../src/document/text.ts'
-import { authorsOf } from '../../src/document/metadata/authors.ts'
 import type { SearchDocument } from '../../src/modules/discovery/engine/search-port.ts'
 
 export interface JudgedItem {

@@ -10,10 +10,10 @@ import { openFileStore } from '../../src/core/files/file-store.ts'
 import { type AppDependencies, buildApp } from '../../src/main/app.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
-import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApp extends Library {

@@ -4,8 +4,8 @@
  */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
+import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { article } from './stored-article.ts'
 
 const [directory = '', task] = process.argv.slice(2)

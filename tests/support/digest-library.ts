@@ -1,14 +1,14 @@
 /** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../src/core/database/schema.ts'
 import type { Language } from '../../src/core/text/languages.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { follow, storeTopic } from '../../src/modules/alerts/data/alert.ts'
 import { subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
-import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
-import type { Schema } from '../../src/core/database/schema.ts'
 import type { AlertTopic } from '../../src/modules/alerts/domain/topic.ts'
 import { alertLinks } from '../../src/modules/alerts/use-cases/alert-links.ts'
 import type { LinksOf } from '../../src/modules/alerts/use-cases/digests/write-digest.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 
 export const platform = 'f1000research'

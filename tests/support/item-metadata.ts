@@ -1,5 +1,11 @@
 /** For tests: an item as machines are told of it; a test says only what it is about. */
-import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataReview, MetadataSite } from '../../src/modules/publications/domain/metadata/item-metadata.ts'
+import type {
+  ItemMetadata,
+  MetadataAuthor,
+  MetadataFile,
+  MetadataReview,
+  MetadataSite,
+} from '../../src/modules/publications/domain/metadata/item-metadata.ts'
 
 export const site: MetadataSite = {
   origin: 'https://kelp.example.org',

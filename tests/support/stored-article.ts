@@ -1,9 +1,9 @@
 /** A small article as the importer would hand it to the store; tests say only what they are about. */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../src/core/text/safe-html.ts'
-import type { ArticleFile, StoredArticle } from '../../src/modules/publications/data/stored-article.ts'
 import type { ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/document/article-document.ts'
 import type { RenderedReport } from '../../src/document/html/rendered-article.ts'
+import type { ArticleFile, StoredArticle } from '../../src/modules/publications/data/stored-article.ts'
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 const words = (value: string) => [{ kind: 'text' as const, value }]

@@ -20,10 +20,10 @@ const places: Readonly<Record<string, Place>> = {
   'calls of the API': { path: /\/api\/.*\.ts$/, name: /url: '(\/[^']+)'/g },
   'fields of the API': { path: /\/api\/.*schemas\.ts$/, name: schemaKey },
   'fields of files': { path: /\/(?:gateway-file|asset-package|export-manifest|platform-info)\.ts$/, name: schemaKey },
-  'fields of forms': { path: /^src\/site\/.*\.tsx$/, name: /\bname="([\w.-]+)"/g },
+  'fields of forms': { path: /^src\/(?:site|modules)\/.*\.tsx$/, name: /\bname="([\w.-]+)"/g },
   'query parameters': { path: /\.tsx?$/, name: /searchParams\.(?:get|getAll|has)\('([\w-]+)'\)/g },
   'the article tree': { path: /\/document\/(?:node|schema)\.ts$/, name: /^\s+(\w+)\??:/gm },
-  'values of columns': { path: /\/schema\/.*-tables\.ts$/, name: /'([\w-]+)'/g },
+  'values of columns': { path: /\/data\/.*-tables\.ts$/, name: /'([\w-]+)'/g },
   'classes of articles': { path: /\/document\/(?:html|difference)\/.*\.ts$/, name: /class="([\w -]+)"/g },
   'custom properties': { path: /\/ui\/tokens\.css$/, name: /(--[\w-]+):/g },
 }

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type GatewayFileInput, gatewayFileName } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
+import { type GatewayFileInput, gatewayFileName } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { importGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
 import type { TestApp } from './app.ts'
 

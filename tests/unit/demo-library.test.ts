@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { demoGateways, demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { articleTypes } from '../../src/document/metadata/article-type.ts'
-import { type AssetPackage, parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 import { deriveArticleType } from '../../src/document/metadata/derive-article-type.ts'
 import { gatewayFileName, gatewayFileSchema } from '../../src/modules/gateways/domain/gateway-file.ts'
+import { type AssetPackage, parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
 const filesBelow = (folder: string, name: RegExp): string[] =>

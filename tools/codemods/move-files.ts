@@ -11,7 +11,7 @@ import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '../..')
 const textual = new Set(['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.md', '.html', '.sh', '.yml', ''])
-/** A string that begins with `./` or `../`, or is `..` (which counts beside `import.meta.dirname` alone); what follows `?` belongs to Vite. */
+/** A string that begins with `./` or `../`, or is `..`; what follows `?` belongs to Vite. */
 const relativePath = /(?<open>['"`(])(?<path>\.{1,2}\/[^'"`()\s?#]*|(?<=dirname, ['"])\.\.)(?<rest>[?#][^'"`()\s]*)?(?<close>['"`)])/g
 const fromRoot = /(?<![\w./-])(?:src|tests|scripts|tools)\/[\w./-]*\w/g
 
@@ -40,6 +40,9 @@ export function rewritePaths({ path, text, moves, exists }: RewriteInput): strin
   const to = dirname(movedPath(path, moves))
   const rewritten = text.replaceAll(relativePath, (whole, ...args) => {
     const groups = z.object({ open: z.string(), path: z.string(), rest: z.string().optional(), close: z.string() }).parse(args.at(-1))
+    const before = text.slice(0, z.number().parse(args.at(-3)))
+    // Dots alone are the path of a folder beside `import.meta.dirname`; elsewhere they are somebody's data.
+    if (!/[^./]/.test(groups.path) && !before.endsWith('dirname, ')) return whole
     // Of a pattern, the folders before its first star.
     const [, fixed = '', pattern = ''] = /^([^*{]*?)((?:\/[^/]*[*{].*)?)$/.exec(groups.path) ?? []
     const target = normalize(join(from, fixed)).replace(/\/$/, '')

@@ -1,5 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { readUnpublishedState, type UnpublishedState, unpublishedStates } from '../../modules/publications/domain/content/unpublished-state.ts'
+import {
+  readUnpublishedState,
+  type UnpublishedState,
+  unpublishedStates,
+} from '../../modules/publications/domain/content/unpublished-state.ts'
 import { openTypesetter } from '../../modules/publications/external/typesetter/typst-typesetter.ts'
 import type { Publishable } from '../../modules/publications/use-cases/publication/change-publication.ts'
 import { changePublicationAndPdfs } from '../../modules/publications/use-cases/publication/remake-pdfs.ts'

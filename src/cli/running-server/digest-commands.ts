@@ -1,11 +1,11 @@
 /** What `recto digest` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
-import { previewRun } from '../../modules/alerts/data/digest-run.ts'
 import { ensureInstallationSecret } from '../../core/database/installation-secret.ts'
+import { previewRun } from '../../modules/alerts/data/digest-run.ts'
 import { digestKinds } from '../../modules/alerts/domain/digests/period.ts'
-import { createPostgresSearch } from '../../modules/discovery/engine/postgres/create-postgres-search.ts'
 import { alertLinks } from '../../modules/alerts/use-cases/alert-links.ts'
 import { type DigestSetting, runDigest } from '../../modules/alerts/use-cases/digests/run-digests.ts'
+import { createPostgresSearch } from '../../modules/discovery/engine/postgres/create-postgres-search.ts'
 import { createMail } from '../../modules/email/use-cases/create-mail.ts'
 import { libraryCommand } from './library-command.ts'
 

@@ -1,9 +1,9 @@
 /** What `recto status` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
+import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { findItemByKey } from '../../modules/publications/data/content-item.ts'
 import { listVersionsOfArticle } from '../../modules/publications/data/version.ts'
 import { parseItemKey } from '../../modules/publications/domain/content/address.ts'
-import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { statusChangeSchema, type WantedStatus } from '../../modules/publications/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../modules/publications/use-cases/editorial/change-editorial-status.ts'
 import { createEditorial } from '../../modules/publications/use-cases/editorial/editorial.ts'

@@ -1,11 +1,11 @@
 /** What `recto user` does with a library, in the terminal's process or in the running server's. */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../core/database/schema.ts'
 import { formLimits } from '../../core/forms/limits.ts'
 import { storePassword } from '../../modules/accounts/data/account-holder.ts'
 import { findListedAccountByAddress, type ListedAccount, listAccounts } from '../../modules/accounts/data/account-list.ts'
 import { deleteOneTimeTokens } from '../../modules/accounts/data/one-time-token.ts'
-import type { Schema } from '../../core/database/schema.ts'
 import { endSessions } from '../../modules/accounts/data/session.ts'
 import type { RoleRefusal } from '../../modules/accounts/domain/role-changes.ts'
 import { parseRole, type Role, roles } from '../../modules/accounts/domain/roles.ts'

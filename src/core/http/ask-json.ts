@@ -1,6 +1,13 @@
 /** One question to an outside service, with all that can go wrong as one kind of failure. */
 import type { z } from 'zod'
-import type { ServiceAddress } from '../../modules/metrics/external/figure-service.ts'
+
+/** Where to ask, and who asks. */
+export interface ServiceAddress {
+  /** Without a slash at its end. */
+  url: string
+  /** An email address for those who run the service, as several of them wish; null for none. */
+  contact: string | null
+}
 
 /**
  * away: nobody answered in time, or the service itself failed; the same question may be answered in a moment. busy: it wants fewer

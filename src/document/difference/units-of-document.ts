@@ -1,7 +1,7 @@
 /** A document as the line of units by which it is compared. What differs in any two versions (dates, DOI, status line) is left out. */
 
-import { authorsOf } from '../metadata/authors.ts'
 import type { ArticleDocument, ArticleMetadata, Contributor } from '../article-document.ts'
+import { authorsOf } from '../metadata/authors.ts'
 import type { Block, Inline, References, Section, SectionRole } from '../node.ts'
 import { type Part, partsOf } from '../parts.ts'
 import { blockText, inlineText } from '../text.ts'

@@ -1,8 +1,8 @@
 /** Reports, decision letters and responses. Each is a document of its own with ids of its own, on the article's page. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
-import { anonymisedReviewerType } from '../peer-review/anonymised-reviewer.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
+import { anonymisedReviewerType } from '../peer-review/anonymised-reviewer.ts'
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'

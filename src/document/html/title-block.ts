@@ -1,8 +1,8 @@
 /** What stands above an article: its type, titles, people, affiliations and whom to write to. */
 
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
-import { authorsOf } from '../metadata/authors.ts'
 import type { ArticleMetadata, Contributor } from '../article-document.ts'
+import { authorsOf } from '../metadata/authors.ts'
 import { titleText } from '../text.ts'
 import { renderAffiliations } from './affiliation.ts'
 import type { RenderContext } from './context.ts'

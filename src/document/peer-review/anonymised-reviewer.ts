@@ -3,14 +3,7 @@
  * nobody. Who is who among those anonymised is a number, so that one reviewer of several versions stays one.
  */
 
-import type {
-  ArticleDocument,
-  Contributor,
-  ContributorGroup,
-  PeerReviewDocument,
-  PersonName,
-  SubArticle,
-} from '../article-document.ts'
+import type { ArticleDocument, Contributor, ContributorGroup, PeerReviewDocument, PersonName, SubArticle } from '../article-document.ts'
 import { articleDocumentSchema } from '../schema.ts'
 import { inlineText } from '../text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'

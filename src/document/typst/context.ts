@@ -1,8 +1,8 @@
 /** What every writer of a node is given: how to write what stands inside it, and what it needs to know of the paper. */
 
 import type { Language } from '../../core/text/languages.ts'
-import type { NoticeKind } from '../metadata/related-article.ts'
 import { type ArticleLabels, labelsOf } from '../html/labels.ts'
+import type { NoticeKind } from '../metadata/related-article.ts'
 import type { Block, Inline } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'
 

@@ -1,14 +1,14 @@
 /** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
-import { authorsOf } from '../metadata/authors.ts'
-import { noticePrefix } from '../metadata/publication-notice.ts'
 import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../article-document.ts'
 import { abstractLabel } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'
 import { missingFrom } from '../html/facts.ts'
 import { fillLabel } from '../html/labels.ts'
 import { doiAddress } from '../html/reference.ts'
+import { authorsOf } from '../metadata/authors.ts'
+import { noticePrefix } from '../metadata/publication-notice.ts'
 import { inlineText } from '../text.ts'
 import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
 import type { TypstContext } from './context.ts'

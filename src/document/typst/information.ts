@@ -2,12 +2,12 @@
 
 import { formatPartialDate } from '../../core/text/date.ts'
 import { safeAddress } from '../../core/text/link.ts'
-import { isAuthor } from '../metadata/authors.ts'
 import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'
 import { shownInOtherSections } from '../html/information/statements.ts'
 import { doiAddress } from '../html/reference.ts'
+import { isAuthor } from '../metadata/authors.ts'
 import type { Block } from '../node.ts'
 import { inlineText } from '../text.ts'
 import { call, noTypst, sequence, type Typst, words } from './code.ts'

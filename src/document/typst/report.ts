@@ -1,11 +1,11 @@
 /** Peer review on paper, after everything else: each report as it is shown on its page, with the answers to it beneath. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
-import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import type { ArticleLabels } from '../html/labels.ts'
 import { doiAddress } from '../html/reference.ts'
+import type { ReviewerDecision } from '../peer-review/decision.ts'
 import { inlineText } from '../text.ts'
 import { call, noTypst, sequence, space, type Typst, words } from './code.ts'
 import type { TypstContext } from './context.ts'

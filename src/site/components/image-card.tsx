@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { typeLabel } from '../../modules/publications/components/content-type-messages.ts'
 import { itemPath } from '../../modules/publications/domain/content/address.ts'
 import type { ContentCard as Card } from '../../modules/publications/domain/content/for-reading.ts'
 import { useText } from '../text/text.tsx'
-import { typeLabel } from '../../modules/publications/components/content-type-messages.ts'
 import styles from './image-card.module.css'
 import { PublishedDate } from './published-date.tsx'
 

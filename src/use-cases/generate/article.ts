@@ -1,8 +1,8 @@
 /** One invented article with all its versions. */
 
 import type { ArticleDocument } from '../../document/article-document.ts'
-import type { Block } from '../../document/node.ts'
 import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'
+import type { Block } from '../../document/node.ts'
 import { type ArticleFacts, laterMetadata, makeMetadata } from './article-metadata.ts'
 import { makeBody, makeParagraphs, type Plan } from './body.ts'
 import { publicationDays } from './dates.ts'

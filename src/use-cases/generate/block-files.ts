@@ -3,8 +3,8 @@
  * not need millions of files; two blocks share none, so that two transactions never wait for a file's row.
  */
 import type { FileStore } from '../../core/files/file-store.ts'
-import type { ArticleFile, StoredFile } from '../../modules/publications/data/stored-article.ts'
 import type { PresentedFile } from '../../document/html/rendered-article.ts'
+import type { ArticleFile, StoredFile } from '../../modules/publications/data/stored-article.ts'
 import { filePath } from '../../modules/publications/domain/content/address.ts'
 import { assetFile } from './asset.ts'
 import { figureHref } from './floats.ts'

@@ -1,8 +1,8 @@
 /** Who did what: CRediT roles, editors and others, and all else that a source says of a person. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
-import { isAuthor } from '../../metadata/authors.ts'
 import type { Affiliation, ArticleMetadata, Contributor, ContributorGroup, CreditRole } from '../../article-document.ts'
+import { isAuthor } from '../../metadata/authors.ts'
 import { inlineText } from '../../text.ts'
 import { rorAddress } from '../affiliation.ts'
 import type { RenderContext } from '../context.ts'

@@ -3,12 +3,7 @@
  * the peer review says the same, without comments of the markup.
  */
 import { SaxesParser } from 'saxes'
-import {
-  type AnonymisedReviewer,
-  type AnonymisedWords,
-  anonymisedReviewerType,
-  wordsOf,
-} from '../../peer-review/anonymised-reviewer.ts'
+import { type AnonymisedReviewer, type AnonymisedWords, anonymisedReviewerType, wordsOf } from '../../peer-review/anonymised-reviewer.ts'
 import { withoutWords } from '../../peer-review/written-names.ts'
 import { findArticle } from './find-article.ts'
 import { isSubArticle, peerReviewKind } from './peer-review/kinds.ts'

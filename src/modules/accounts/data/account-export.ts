@@ -1,9 +1,9 @@
 /** Everything the library holds about one person, as it can be handed to them. */
 import { type Kysely, sql } from 'kysely'
-import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
-import { wantsTocAlerts } from '../../alerts/data/alert.ts'
-import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { wantsTocAlerts } from '../../alerts/data/alert.ts'
+import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
+import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 
 /**
  * The tables that know an account or an e-mail address, each with what is handed out of it: a test compares this list with the database,

@@ -1,12 +1,12 @@
 /** What an account knows of its holder, and what becomes of it. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import type { Demographics } from '../domain/demographics.ts'
-import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
 import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
 import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
 import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { Demographics } from '../domain/demographics.ts'
+import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
 
 /** What the holder says of themself; null for what was left out. */
 export interface Person {

@@ -1,7 +1,7 @@
 /** Who an account's holder is elsewhere, and in which ways the account is signed in to. */
 import { type Kysely, sql } from 'kysely'
-import type { SignInMethods } from '../domain/sign-in-methods.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SignInMethods } from '../domain/sign-in-methods.ts'
 
 export interface Identity {
   provider: string

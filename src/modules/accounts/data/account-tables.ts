@@ -1,6 +1,6 @@
+import type { Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { Role } from '../domain/roles.ts'
-import type { Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 
 export interface AccountTables {
   account: AccountTable
@@ -12,6 +12,10 @@ export interface AccountTables {
   ticket: TicketTable
   attempt: AttemptTable
   role_change: RoleChangeTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends AccountTables {}
 }
 
 interface AccountTable {

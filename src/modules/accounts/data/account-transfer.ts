@@ -1,11 +1,11 @@
 /** Accounts as they go from one library to another. */
 import { type Kysely, sql } from 'kysely'
-import type { ExportedAccount } from '../domain/exported-account.ts'
-import { accountAt } from './account.ts'
-import { restoreGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
 import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import { restoreGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
+import type { ExportedAccount } from '../domain/exported-account.ts'
+import { accountAt } from './account.ts'
 
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))

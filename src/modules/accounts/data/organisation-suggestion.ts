@@ -1,7 +1,7 @@
 /** Organisations that people entered because the list has none of that name. */
 import { type Kysely, sql } from 'kysely'
-import type { OrganisationPlace, SuggestionStatus } from '../domain/organisations/organisation.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { OrganisationPlace, SuggestionStatus } from '../domain/organisations/organisation.ts'
 
 export interface SuggestedOrganisation {
   name: string

@@ -1,10 +1,14 @@
-import type { OrganisationStatus, SuggestionStatus } from '../domain/organisations/organisation.ts'
 import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { OrganisationStatus, SuggestionStatus } from '../domain/organisations/organisation.ts'
 
 export interface OrganisationTables {
   organisation: OrganisationTable
   organisation_name: OrganisationNameTable
   organisation_suggestion: OrganisationSuggestionTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends OrganisationTables {}
 }
 
 interface OrganisationTable {

@@ -1,9 +1,9 @@
 /** The organisations that institutions are picked from. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
-import type { Organisation } from '../domain/organisations/organisation.ts'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
+import type { Organisation } from '../domain/organisations/organisation.ts'
 
 const columns = [
   'organisation.id',

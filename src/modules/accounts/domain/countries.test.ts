@@ -47,7 +47,7 @@ test('names are the language’s own', () => {
   expect(countryName('DE', 'ja')).toBe('ドイツ')
 })
 
-const shared = process.env.RECTO_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
+const shared = process.env.RECTO_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../shared/data')
 const list = resolve(shared, 'reference/country-codes.csv')
 
 test.skipIf(!existsSync(list))('they are those of the published list of country codes (left out where ../shared/data is absent)', () => {

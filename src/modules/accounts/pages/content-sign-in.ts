@@ -1,12 +1,12 @@
 /** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
-import { may } from '../domain/access.ts'
 import { siteRequest } from '../../../site/context.ts'
 import { withCookies } from '../../../site/cookie-headers.ts'
 import { unavailable } from '../../../site/failures.ts'
 import { minutesOf, readEntries } from '../../../site/form-entries.ts'
 import { pageOf, privateHeaders } from '../../../site/guard.ts'
+import { may } from '../domain/access.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
   const { visitor, platform, isRecognised } = context.get(siteRequest)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, isTicked } from '../../../core/forms/entries.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
 import type { FormMessage } from '../../../core/forms/message-keys.ts'
 import type { Person } from '../data/account-holder.ts'
 import { findOrganisationByRor } from '../data/organisation.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../domain/organisations/institution-entry.ts'
 import { findInstitution } from './organisations/find-institution.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { removeAccount } from '../data/account-holder.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { removeAccount } from '../data/account-holder.ts'
 import { isLastSuperEditor } from './roles/last-super-editor.ts'
 
 /** As those do it who run the installation: what was published stays, under the name. The last super editor stays too. */

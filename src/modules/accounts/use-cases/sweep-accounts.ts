@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { sweepUpdateSignUps } from '../../alerts/data/update-sign-up.ts'
 import { sweepAttempts } from '../data/attempt.ts'
 import { deleteExpiredOneTimeTokens } from '../data/one-time-token.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { sweepSessions } from '../data/session.ts'
-import { sweepUpdateSignUps } from '../../alerts/data/update-sign-up.ts'
 
 /** Removes what is worth nothing any more: nobody's network address is kept for longer than it serves them. */
 export async function sweepAccounts(kysely: Kysely<Schema>): Promise<void> {

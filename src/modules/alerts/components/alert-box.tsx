@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { getsAlerts } from '../domain/status.ts'
-import { offersReading } from '../../submission/domain/submission-only.ts'
+import { useSite } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { offersReading } from '../../submission/domain/submission-only.ts'
+import { getsAlerts } from '../domain/status.ts'
 import type { AlertBoxFacts } from '../pages/alert-facts.ts'
 import type { AlertAnswer } from '../pages/alerts/sign-up-load.ts'
-import { useSite } from '../../../site/use-site.ts'
 import styles from './alert-box.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import bell from '@tabler/icons/outline/bell-plus.svg?raw'
 import { Form, Link } from 'react-router'
-import { trackingPath, trackingSignInPath } from '../../accounts/domain/pending-tracking.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { trackingPath, trackingSignInPath } from '../../accounts/domain/pending-tracking.ts'
 import type { TrackingFacts } from '../pages/alert-facts.ts'
 
 /** Track or Tracking (specification, accounts.md section 4): a form, or, for a reader who is not signed in, the way to sign in and back. */

@@ -1,9 +1,9 @@
 /** Who hears of a platform by mail: accounts, and addresses without one (decision 0043). */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { StopReason } from './alert-tables.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** An address is one that its owner has confirmed. */
 export type SubscriberIdentity = { accountId: number } | { email: string; language: Language }

@@ -1,12 +1,16 @@
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { AlertTopicKind } from '../domain/topic.ts'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 
 export interface AlertTables {
   tracked_item: TrackedItemTable
   alert_subscriber: AlertSubscriberTable
   alert_topic: AlertTopicTable
   alert: AlertTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends AlertTables {}
 }
 
 interface TrackedItemTable {

@@ -1,11 +1,11 @@
 /** What readers track and follow, as it goes from one library to another. */
 import { type Kysely, sql } from 'kysely'
-import { readTopic, writeTopic } from '../domain/topic.ts'
-import type { ExportManifest } from '../../publications/domain/content/export-manifest.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { accountAt } from '../../accounts/data/account.ts'
+import type { ExportManifest } from '../../publications/domain/content/export-manifest.ts'
+import { readTopic, writeTopic } from '../domain/topic.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 type Subscribers = ExportManifest['alertSubscribers']
 type TrackedItems = ExportManifest['trackedItems']

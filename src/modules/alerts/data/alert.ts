@@ -1,9 +1,9 @@
 /** What subscribers follow. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { AlertTopic } from '../domain/topic.ts'
 import { resumeMails, subscriberOf } from './alert-subscriber.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** @param platform its key @returns its id, or null where there is no such subject or gateway. @throws PlatformMissingError */
 export async function storeTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<number | null> {

@@ -1,9 +1,9 @@
 /** Who a run writes to: those who have not had it yet and have something to hear, some at a time. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { topicName, topicOf } from './alert.ts'
 import { recipients } from './alert-subscriber.ts'
 import type { DigestRun, ItemChange } from './digest-run.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type DigestRecipient = Awaited<ReturnType<typeof nextRecipients>>[number]
 

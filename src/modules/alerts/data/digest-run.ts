@@ -1,8 +1,8 @@
 /** The runs that tell readers what is new: what a run tells of, and who has had it. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { changesOf, type ItemChangeKind, type ItemState } from '../domain/digests/item-change.ts'
 import type { DigestKind } from '../domain/digests/period.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface DigestRun {
   id: number

@@ -1,6 +1,6 @@
+import type { Defaulted, Id } from '../../../core/database/column.ts'
 import type { ItemChangeKind } from '../domain/digests/item-change.ts'
 import type { DigestKind } from '../domain/digests/period.ts'
-import type { Defaulted, Id } from '../../../core/database/column.ts'
 
 export interface DigestTables {
   digest_run: DigestRunTable
@@ -9,6 +9,10 @@ export interface DigestTables {
   tracked_state: TrackedStateTable
   item_change: ItemChangeTable
   digest_sent: DigestSentTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends DigestTables {}
 }
 
 interface DigestRunTable {

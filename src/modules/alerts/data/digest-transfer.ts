@@ -1,9 +1,9 @@
 /** What runs of digests know, as it goes from one library to another. */
 import { type Kysely, sql } from 'kysely'
-import { readTopic, writeTopic } from '../domain/topic.ts'
-import type { TransferredDigestRun, TransferredDigestState } from '../domain/digests/transferred-digests.ts'
-import { findTopic, topicOf } from './alert.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { TransferredDigestRun, TransferredDigestState } from '../domain/digests/transferred-digests.ts'
+import { readTopic, writeTopic } from '../domain/topic.ts'
+import { findTopic, topicOf } from './alert.ts'
 
 export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId: number): Promise<TransferredDigestState> {
   const announced = await db

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface NewUpdateSignUp {
   email: string

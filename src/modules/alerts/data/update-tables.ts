@@ -1,10 +1,14 @@
-import type { Language } from '../../../core/text/languages.ts'
 import type { Id, Timestamp } from '../../../core/database/column.ts'
+import type { Language } from '../../../core/text/languages.ts'
 
 export interface UpdateTables {
   update_sign_up: UpdateSignUpTable
   used_captcha: UsedCaptchaTable
   installation_secret: InstallationSecretTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends UpdateTables {}
 }
 
 interface UpdateSignUpTable {

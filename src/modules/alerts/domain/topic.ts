@@ -1,6 +1,7 @@
 /** What somebody can hear of by mail. */
-import { hasOrcidChecksum } from '../../accounts/domain/orcid.ts'
+
 import { readOrcid } from '../../../document/metadata/identifiers.ts'
+import { hasOrcidChecksum } from '../../accounts/domain/orcid.ts'
 import { browseParameters, parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
 import { everything, restrictionsOf } from '../../discovery/domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../discovery/domain/search/browse-query.ts'

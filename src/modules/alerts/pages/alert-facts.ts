@@ -2,11 +2,12 @@
  * What pages that everybody reads are told of tracking and alerts, with their words: so these pages’ scripts carry none of them. An answer
  * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
  */
+
+import type { SiteRequest } from '../../../site/context.ts'
+import { requestText } from '../../../site/text/request-text.ts'
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
 import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
-import type { SiteRequest } from '../../../site/context.ts'
-import { requestText } from '../../../site/text/request-text.ts'
 
 export interface TrackingFacts extends PendingTracking {
   /** Null where nobody is signed in. */

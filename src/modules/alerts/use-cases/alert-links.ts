@@ -1,7 +1,7 @@
 /** Links of mails by which their reader changes what they are sent, without signing in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Subscriber } from '../data/alert-subscriber.ts'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
+import type { Subscriber } from '../data/alert-subscriber.ts'
 
 /** What the mails are, each of which can be unsubscribed from by itself. */
 export type MailingList = 'alerts' | 'tracking'

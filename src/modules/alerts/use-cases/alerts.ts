@@ -1,10 +1,11 @@
 /** Content alerts (specification, accounts.md sections 4, 5 and 7): the port of pages and calls. */
-import { subscriberOf } from '../data/alert-subscriber.ts'
+
 import type { SignedIn, Visitor } from '../../accounts/domain/visitor.ts'
+import type { AccountDependencies, RequestContext } from '../../accounts/use-cases/account-emails.ts'
+import { subscriberOf } from '../data/alert-subscriber.ts'
 import type { PreferencesChange } from '../domain/preferences-change.ts'
 import type { AlertStatus } from '../domain/status.ts'
 import type { AlertTopic } from '../domain/topic.ts'
-import type { AccountDependencies, RequestContext } from '../../accounts/use-cases/account-emails.ts'
 import { preferencesToken } from './alert-links.ts'
 import { changePreferences, type Preferences, preferencesOf, preferencesOfAccount, subscriberByToken } from './preferences.ts'
 import {

@@ -1,5 +1,9 @@
 /** What a subscriber gets, and changing it: by the account's holder, or by whoever holds a link of the subscriber's own mail. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { listItemsByIds } from '../../publications/data/content-item.ts'
+import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
+import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
 import { type Followed, listFollowed, unfollow, unfollowAll } from '../data/alert.ts'
 import {
   findSubscriber,
@@ -9,12 +13,8 @@ import {
   stopMails,
   storeTrackingMails,
 } from '../data/alert-subscriber.ts'
-import { listItemsByIds } from '../../publications/data/content-item.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { listTrackedItems, stopTrackingAllItems, stopTrackingItem } from '../data/tracked-item.ts'
 import type { PreferencesChange } from '../domain/preferences-change.ts'
-import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
 import { fits, subscriberOfToken } from './alert-links.ts'
 
 export interface Preferences {

@@ -1,17 +1,12 @@
 /** Signing up for content alerts (specification, accounts.md sections 4 and 5; decision 0043). */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { type Language, languages } from '../../../core/text/languages.ts'
-import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../data/alert.ts'
-import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../data/alert-subscriber.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../accounts/data/one-time-token.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import type { Visitor } from '../../accounts/domain/visitor.ts'
-import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../domain/alert-sign-up.ts'
-import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../domain/status.ts'
-import { type AlertTopic, readTopic, writeTopic } from '../domain/topic.ts'
 import {
   type AccountDependencies,
   countEmailFromNetwork,
@@ -21,6 +16,11 @@ import {
   type RequestContext,
   wholeLink,
 } from '../../accounts/use-cases/account-emails.ts'
+import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../data/alert.ts'
+import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../data/alert-subscriber.ts'
+import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../domain/alert-sign-up.ts'
+import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../domain/status.ts'
+import { type AlertTopic, readTopic, writeTopic } from '../domain/topic.ts'
 
 export type SignUpOutcome =
   /** Who is signed in, with their own address. */

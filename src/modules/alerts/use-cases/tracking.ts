@@ -1,15 +1,15 @@
 /** What an account tracks (specification, accounts.md section 4 “Tracking”): the port of pages and calls. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { SignedIn } from '../../accounts/domain/visitor.ts'
+import { findGatewayUrl } from '../../gateways/data/gateway.ts'
+import { listItemsByIds } from '../../publications/data/content-item.ts'
+import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
+import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
 import { follow, isFollowed, listFollowed, storeTopic, unfollow } from '../data/alert.ts'
 import { findSubscriberOfAccount, subscriberOf } from '../data/alert-subscriber.ts'
-import { listItemsByIds } from '../../publications/data/content-item.ts'
-import { findGatewayUrl } from '../../gateways/data/gateway.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { isItemTracked, listTrackedItems, stopTrackingItem, trackItem } from '../data/tracked-item.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
-import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
 import type { TrackedContent } from '../domain/tracking/tracking.ts'
-import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
 
 /** @param platform its key, everywhere */
 export interface Tracking {

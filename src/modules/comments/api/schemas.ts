@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { errorsSchema } from '../../../api/errors.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { commentRoles } from '../domain/comment-role.ts'
-import { errorsSchema } from '../../../api/errors.ts'
 
 const text = z.string().nullable()
 

@@ -1,5 +1,5 @@
-import type { CommentsPanel } from '../pages/comments-panel.ts'
 import { ReadyHtml } from '../../../site/slots.tsx'
+import type { CommentsPanel } from '../pages/comments-panel.ts'
 import { CommentLink } from './comment-link.tsx'
 import './comments-sidebar.css'
 

@@ -1,11 +1,11 @@
 /** Comments as editors see them, and what they do with them. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../core/database/schema.ts'
+import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import type { CommentState, FlagReason } from '../domain/comment.ts'
 import type { ModerationList } from '../domain/moderation.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
-import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** Of a platform, on whatever item or post. @param platform its key */
 const comments = (db: Kysely<Schema>, platform: string) =>

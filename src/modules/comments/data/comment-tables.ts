@@ -1,12 +1,16 @@
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { CommentEventKind, CommentState, FlagReason, HoldReason } from '../domain/comment.ts'
 import type { CommentRole } from '../domain/comment-role.ts'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 
 export interface CommentTables {
   comment: CommentTable
   comment_event: CommentEventTable
   comment_flag: CommentFlagTable
   comment_block: CommentBlockTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends CommentTables {}
 }
 
 interface CommentTable {

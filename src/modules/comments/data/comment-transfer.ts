@@ -1,12 +1,12 @@
 /** Comments as they go from one library to another, with the item that they are about. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Commented } from '../domain/comment.ts'
-import type { TransferredBlock, TransferredComment } from '../domain/transferred-comment.ts'
-import { accountAt } from '../../accounts/data/account.ts'
-import { isAbout } from './commented.ts'
 import { exactTime, givenTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { accountAt } from '../../accounts/data/account.ts'
+import type { Commented } from '../domain/comment.ts'
+import type { TransferredBlock, TransferredComment } from '../domain/transferred-comment.ts'
+import { isAbout } from './commented.ts'
 
 const addressed = (db: Kysely<Schema>, address: string | null) => (address === null ? null : accountAt(db, address))
 

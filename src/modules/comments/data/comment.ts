@@ -1,9 +1,9 @@
 /** What readers wrote about items, versions and reports, as everybody may read it. */
 import { type Kysely, sql } from 'kysely'
-import type { Commented } from '../domain/comment.ts'
-import { isAbout, placeColumns, placeIn } from './commented.ts'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { Commented } from '../domain/comment.ts'
+import { isAbout, placeColumns, placeIn } from './commented.ts'
 
 /** What they say, of items that are public, versions that are no drafts, and posts whose time has come. */
 const commentsToRead = (database: Kysely<Schema>) =>

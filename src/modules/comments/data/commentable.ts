@@ -1,12 +1,12 @@
 /** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BlogSection } from '../../website/domain/blog/blog.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { shownPostRevision } from '../../website/data/blog-post.ts'
-import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { BlogSection } from '../../website/domain/blog/blog.ts'
 
 /** Null where the platform has no such item that everybody may read. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {

@@ -1,9 +1,10 @@
 /** What a comment is, and how far it can be. */
-import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
+
 import { itemPath } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 
 /** `removed` by an editor, `withdrawn` by who wrote it. */
 export const commentStates = ['waiting', 'published', 'removed', 'withdrawn'] as const

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { escapeHtml, html, type SafeHtml } from '../../../core/text/safe-html.ts'
-import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comment.ts'
-import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
-import type { CommentWay } from '../components/comment-link.tsx'
 import type { SiteRequest } from '../../../site/context.ts'
 import { slotsContext } from '../../../site/slots.tsx'
 import type { Text } from '../../../site/text/text.tsx'
+import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
+import type { CommentWay } from '../components/comment-link.tsx'
+import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comment.ts'
 
 export interface CommentsPanel {
   slot: string

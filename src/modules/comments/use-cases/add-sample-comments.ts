@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { restoreComments } from '../data/comment-transfer.ts'
 import { findSamplePlaces, nextCommentId } from '../data/sample-comment.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { type SampleComment, transferSample } from '../domain/sample-comment.ts'
 
 /** Puts the demo library's comments at its items, wherever these are. What is there already stays as it is. */

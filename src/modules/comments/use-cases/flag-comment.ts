@@ -1,15 +1,15 @@
 /** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../core/forms/entries.ts'
 import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
-import { addCommentFlag, lockComment } from '../data/comment-moderation.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import type { Visitor } from '../../accounts/domain/visitor.ts'
+import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
+import { addCommentFlag, lockComment } from '../data/comment-moderation.ts'
 import { type FlagReason, flagReasons } from '../domain/comment.ts'
 import { type FlagField, flagFields, flagRules } from '../domain/comment-form.ts'
 import { normaliseText } from '../domain/comment-text.ts'
-import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
 export type FlagOutcome =

@@ -1,6 +1,10 @@
 /** What editors do with comments. Whoever asks has been let in by the access table before. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { findHolder } from '../../accounts/data/account-holder.ts'
+import type { SignedIn } from '../../accounts/domain/visitor.ts'
+import { type RequestContext, recipientOf, wholeLink } from '../../accounts/use-cases/account-emails.ts'
+import type { EmailTemplate, Mail } from '../../email/use-cases/mail.ts'
 import {
   addCommentBlock,
   countCommentsToModerate,
@@ -12,12 +16,8 @@ import {
   storeCommentState,
 } from '../data/comment-moderation.ts'
 import { noteCommentEvent } from '../data/comment-writing.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
 import { commentPath } from '../domain/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../domain/moderation.ts'
-import { type RequestContext, recipientOf, wholeLink } from '../../accounts/use-cases/account-emails.ts'
-import type { EmailTemplate, Mail } from '../../email/use-cases/mail.ts'
 
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
-import { countCommentsToModerate } from '../data/comment-moderation.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { contactOf } from '../../sites/domain/contact.ts'
+import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import { countCommentsToModerate } from '../data/comment-moderation.ts'
 
 /** A flood is one email, which says how much there is by then; the page has the rest. */
 const limit: AttemptLimit = { what: 'letters about comments to moderate', max: 1, seconds: 3600 }

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { escapeHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
+import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
+import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../data/comment.ts'
 import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../data/commentable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 import {
   type Commented,
   type CommentTarget,
@@ -14,11 +19,6 @@ import {
   takesComments,
 } from '../domain/comment.ts'
 import { type Threaded, threadsOf } from '../domain/thread.ts'
-import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
-import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import type { Found } from '../../publications/use-cases/reading/reading.ts'
 
 export interface CommentedItem {
   /** What everything was said of: an item, or a post of blog or news. */

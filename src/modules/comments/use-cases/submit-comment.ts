@@ -1,7 +1,14 @@
 /** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
 import { type AttemptLimit, countAttempts } from '../../accounts/data/attempt.ts'
+import { countriesIn } from '../../accounts/domain/countries.ts'
+import type { Institution, InstitutionMatch } from '../../accounts/domain/organisations/institution-entry.ts'
+import type { SignedIn } from '../../accounts/domain/visitor.ts'
+import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
+import { resolveInstitution } from '../../accounts/use-cases/person-entries.ts'
+import type { Mail } from '../../email/use-cases/mail.ts'
 import {
   addComment,
   type CommentAffiliation,
@@ -12,18 +19,11 @@ import {
   lockCommenter,
   storeCommentDoi,
 } from '../data/comment-writing.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import { countriesIn } from '../../accounts/domain/countries.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../domain/comment.ts'
 import { type CommentField, commentFields, commentRules } from '../domain/comment-form.ts'
 import { commentRole } from '../domain/comment-role.ts'
 import { normaliseText } from '../domain/comment-text.ts'
 import { holdReasonsOf } from '../domain/suspicion.ts'
-import type { Institution, InstitutionMatch } from '../../accounts/domain/organisations/institution-entry.ts'
-import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import { resolveInstitution } from '../../accounts/use-cases/person-entries.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
 export interface CommentAsked {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { lockComment, storeCommentState } from '../data/comment-moderation.ts'
 import { noteCommentEvent } from '../data/comment-writing.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { mayWithdraw } from '../domain/moderation.ts'
 
 /** Who wrote a comment takes it back. @returns whether there was one of theirs that could be */

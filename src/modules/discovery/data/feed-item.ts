@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
-import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from '../../publications/data/item-parts.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from '../../publications/data/item-parts.ts'
 
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number]
 

@@ -1,11 +1,11 @@
 /** What harvesters are told: which items of a platform were changed when, and what is stored of them. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { publishedAddresses } from '../../publications/data/item-address.ts'
+import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { ListPlace, Selection } from '../domain/oai/request.ts'
-import { publishedAddresses } from '../../publications/data/item-address.ts'
-import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]
 export type VersionFacts = Awaited<ReturnType<typeof listVersionFacts>>[number]

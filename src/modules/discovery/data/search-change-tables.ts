@@ -4,6 +4,10 @@ export interface SearchChangeTables {
   search_change: SearchChangeTable
 }
 
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends SearchChangeTables {}
+}
+
 interface SearchChangeTable {
   id: Id
   content_item_id: number

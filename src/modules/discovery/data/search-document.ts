@@ -1,9 +1,9 @@
 /** What a search index is told of items: read for many at once, in a few questions. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { citationServices } from '../../metrics/domain/figures.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 type Items = Schema & {
   item: Schema['content_item']

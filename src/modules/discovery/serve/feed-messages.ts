@@ -3,10 +3,10 @@ import type { Messages } from '../../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import { type Catalogue, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
-import type { AppliedFilter } from '../domain/search/browse-results.ts'
-import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 import { typeLabel } from '../../publications/components/content-type-messages.ts'
+import type { AppliedFilter } from '../domain/search/browse-results.ts'
 import { describeRestriction } from '../pages/browse/describe-restriction.ts'
+import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 
 export type Translate = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string
 

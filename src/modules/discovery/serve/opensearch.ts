@@ -1,13 +1,13 @@
 /** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
 import { truncate } from '../../../core/text/truncate.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { feedMediaTypes, feedPath } from '../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../domain/syndication/xml.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { createTranslate } from './feed-messages.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 
 /** In characters, as the description may have them. */
 const maxLength = { shortName: 16, longName: 48, description: 1024 }

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { checkAtom, checkJsonFeed, checkRss } from '../../../../tests/support/check-feed.ts'
 import { plainBrand } from '../../../brands/load-brands.ts'
+import { createPageCache } from '../../../site/serve/page-cache.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { browseAddress } from '../domain/search/browse-address.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
 import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 import type { AskedFeed } from '../use-cases/syndication/syndication.ts'
-import { createPageCache } from '../../../site/serve/page-cache.ts'
 import { serveFeed } from './published-feed.ts'
 
 const item: FeedItem = {

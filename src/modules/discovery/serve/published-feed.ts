@@ -4,23 +4,23 @@
  * its own path, and so has each of its filters.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageCache } from '../../../site/serve/page-cache.ts'
+import { readyPage } from '../../../site/serve/ready-page.ts'
+import { sendPage } from '../../../site/serve/send-page.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
 import { hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
 import { gatewayKinds } from '../../gateways/domain/gateway.ts'
+import type { Gateways } from '../../gateways/use-cases/gateways.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { parseBrowseAddress, readBrowsePath } from '../domain/search/browse-address.ts'
 import { writeAtom } from '../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../domain/syndication/feed.ts'
 import { writeJsonFeed } from '../domain/syndication/json-feed.ts'
 import { writeRss } from '../domain/syndication/rss.ts'
-import type { Gateways } from '../../gateways/use-cases/gateways.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import type { AskedFeed, FoundFeed, Syndication } from '../use-cases/syndication/syndication.ts'
 import { categoriesOf, createTranslate, feedTitle } from './feed-messages.ts'
-import type { PageCache } from '../../../site/serve/page-cache.ts'
-import { readyPage } from '../../../site/serve/ready-page.ts'
-import { sendPage } from '../../../site/serve/send-page.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 
 export interface FeedDependencies {
   siteOf: (host: string) => Site

@@ -3,7 +3,11 @@
  * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originFor } from '../../../site/serve/web-request.ts'
+import { contentTypeMessages } from '../../publications/components/content-type-messages.ts'
 import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { readIdentifier } from '../domain/oai/identifier.ts'
 import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../domain/oai/request.ts'
 import {
@@ -19,13 +23,9 @@ import {
   writeError,
 } from '../domain/oai/response.ts'
 import { writeToken } from '../domain/oai/resumption-token.ts'
-import { contactOf } from '../../sites/domain/contact.ts'
 import type { Xml } from '../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../use-cases/harvest/harvest.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
-import { contentTypeMessages } from '../../publications/components/content-type-messages.ts'
 import { createTranslate } from './feed-messages.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 
 export interface OaiDependencies {
   siteOf: (host: string) => Site

@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
+import { pathOfList } from '../../gateways/pages/gateways/list-address.ts'
 import { contentTypeSegments } from '../../publications/domain/content/content-type.ts'
-import { offersReading } from '../../submission/domain/submission-only.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { offersReading } from '../../submission/domain/submission-only.ts'
 import type { SiteContent } from '../../website/use-cases/site-content/site-content.ts'
 import type { Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
-import { pathOfList } from '../../gateways/pages/gateways/list-address.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 
 export interface SitemapDependencies {
   siteOf: (host: string) => Site

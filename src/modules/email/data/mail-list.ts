@@ -1,8 +1,8 @@
 /** What was posted and what became of it, for those who run the site. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { MailContent, MailState } from './mail-tables.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface ListedMail {
   id: number

@@ -1,9 +1,13 @@
 import type { ColumnType } from 'kysely'
-import type { Language } from '../../../core/text/languages.ts'
 import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Language } from '../../../core/text/languages.ts'
 
 export interface MailTables {
   mail: MailTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends MailTables {}
 }
 
 export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'given-up'

@@ -1,10 +1,10 @@
 /** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '../../../core/text/languages.ts'
-import { maxAttempts, waitAfter } from '../domain/attempts.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { Language } from '../../../core/text/languages.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import { maxAttempts, waitAfter } from '../domain/attempts.ts'
+import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 
 export interface NewMail {
   messageId: string

@@ -1,11 +1,11 @@
 /** Puts emails into the queue: written at once, in the words of the day, so that every try sends the same. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { addMails, type NewMail } from '../data/mail.ts'
 import type { Database } from '../../../core/database/open-database.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { nameToGreet } from '../domain/addressee.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
+import { addMails, type NewMail } from '../data/mail.ts'
+import { nameToGreet } from '../domain/addressee.ts'
 import { renderEmail } from './email-templates/render-email.ts'
 import type { Mail, OutgoingEmail } from './mail.ts'
 

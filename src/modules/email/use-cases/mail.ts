@@ -1,11 +1,11 @@
 /** Emails to people: the port between what has something to say and the queue that sends it. */
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../core/text/languages.ts'
-import type { BulkList } from '../data/mail-tables.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { AlertTopicKind } from '../../alerts/domain/topic.ts'
+import type { Language } from '../../../core/text/languages.ts'
 import type { ItemChangeKind } from '../../alerts/domain/digests/item-change.ts'
+import type { AlertTopicKind } from '../../alerts/domain/topic.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { BulkList } from '../data/mail-tables.ts'
 
 /** What is said, as facts: the words are the brand's, in the reader's language. Links are whole addresses. */
 export type EmailTemplate =

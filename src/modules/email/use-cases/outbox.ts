@@ -1,8 +1,8 @@
 /** What was posted, for those who run the site: where nothing is configured to send with, this is how an email is read. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../accounts/data/bounced-address.ts'
 import { findMail, type ListedMail, listMails, type WholeMail } from '../data/mail-list.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type { BouncedAddress, ListedMail, WholeMail }
 

@@ -2,10 +2,11 @@
  * Sends what is posted: one mail after the other, by one process at a time. A mail is taken in hand before it goes to the server and noted
  * right after; whatever ends in between is sent again, as the same mail (docs/decisions/0033-mail.md).
  */
-import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../data/mail.ts'
+
 import type { Database } from '../../../core/database/open-database.ts'
-import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../external/mail-transport.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
+import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../data/mail.ts'
+import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../external/mail-transport.ts'
 import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { GatewayLink } from '../pages/gateway-links.ts'
 import { useText } from '../../../site/text/text.tsx'
+import type { GatewayLink } from '../pages/gateway-links.ts'
 import styles from './gateways-of-item.module.css'
 
 /** The gateways and collections that an item belongs to; nothing where it is in none. */

@@ -1,9 +1,9 @@
 /** What is in a gateway: put there by imports, picked by editors in their order, or found by the gateway's rule. An item may be there for all three. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { GatewayMissingError } from './gateway.ts'
 import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { GatewayMissingError } from './gateway.ts'
 
 /** @throws GatewayMissingError for the first that the platform does not have */
 export async function checkGateways(database: Kysely<Schema>, platformId: number, urls: readonly string[]): Promise<void> {

@@ -1,13 +1,17 @@
 import type { ColumnType } from 'kysely'
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { GatewayType } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 
 export interface GatewayTables {
   gateway: GatewayTable
   gateway_file: GatewayFileTable
   gateway_content: GatewayContentTable
   gateway_change: GatewayChangeTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends GatewayTables {}
 }
 
 interface GatewayTable {

@@ -1,9 +1,9 @@
 /** Gateways, collections and their filters, as lists and pages ask for them. */
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../../publications/domain/content/address.ts'
 import { lastSegment, type NamedGateway } from '../domain/addresses.ts'
 import type { OwnGatewayType } from '../domain/gateway.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** The platform has no gateway at this address. */
 export class GatewayMissingError extends Error {

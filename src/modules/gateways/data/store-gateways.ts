@@ -1,12 +1,12 @@
 /** Stores a gateway with its filters, files and picked items. The requestContext's transaction makes it all or nothing. */
 import type { Kysely, Transaction } from 'kysely'
+import { logGatewayChange } from '../../../core/database/revision.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { storeFileRows } from '../../publications/data/store/files.ts'
+import type { StoredFile } from '../../publications/data/stored-article.ts'
 import type { GatewayType } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
 import { forgetRuleMatches, storePickedItems } from './gateway-content.ts'
-import { logGatewayChange } from '../../../core/database/revision.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import type { StoredFile } from '../../publications/data/stored-article.ts'
-import { storeFileRows } from '../../publications/data/store/files.ts'
 
 /** Makes a gateway, or gives it its name and type. `url` is its last part of the address: lower-case letters, digits and hyphens. */
 export async function storeGateway(

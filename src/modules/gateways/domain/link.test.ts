@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { browseAddress } from '../../discovery/domain/search/browse-address.ts'
 import { everything } from '../../discovery/domain/search/browse-changes.ts'
+import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import type { PlacedGateway } from './addresses.ts'
 import { gatewayLink, itemsOfGateway } from './link.ts'
 

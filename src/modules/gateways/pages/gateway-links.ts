@@ -1,6 +1,6 @@
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { NamedGateway } from '../domain/addresses.ts'
 import { gatewayLink } from '../domain/link.ts'
-import type { PlatformFacts } from '../../sites/domain/platform.ts'
 
 /** As a page of something else shows it. */
 export interface GatewayLink {

@@ -1,8 +1,8 @@
 /** /gateway-themes/URL/HASH.css: the style sheet of a gateway's theme. The hash changes with the theme, so that a sheet is kept for ever. */
 import type { FastifyInstance } from 'fastify'
 import { gatewayThemeSheet } from '../../../brands/gateway-theme.ts'
-import type { Gateways } from '../use-cases/gateways.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Gateways } from '../use-cases/gateways.ts'
 
 interface GatewayThemeDependencies {
   siteOf: (host: string) => Site

@@ -1,8 +1,8 @@
 /** /widget/gateway.js, for pages of other sites: see site/widget. */
 import type { FastifyInstance } from 'fastify'
-import { gatewayWidget } from '../widget/gateway-widget.ts'
 import { readyPage } from '../../../site/serve/ready-page.ts'
 import { sendPage } from '../../../site/serve/send-page.ts'
+import { gatewayWidget } from '../widget/gateway-widget.ts'
 
 /** Whoever shows it has the newest within an hour, and never waits for it. */
 const caching = 'public, max-age=3600, stale-while-revalidate=604800'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import { storeGateway } from '../data/store-gateways.ts'
 
 export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const

@@ -1,12 +1,12 @@
 /** Keeps in each gateway what its rule finds. */
 import type { Kysely } from 'kysely'
-import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listSubjects } from '../../publications/data/subject.ts'
-import { readRule } from '../domain/rule.ts'
 import { readSearch } from '../../discovery/domain/search/read-query-text.ts'
 import { buildSubjectTree, chosenSubjects } from '../../discovery/domain/search/subject-tree.ts'
 import type { SearchPort } from '../../discovery/engine/search-port.ts'
+import { listSubjects } from '../../publications/data/subject.ts'
+import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
+import { readRule } from '../domain/rule.ts'
 
 /** A rule may name any subject, whatever a platform shows of them. */
 export const wholeOntology = {

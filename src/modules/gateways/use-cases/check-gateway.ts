@@ -1,17 +1,17 @@
 /** What is wrong, or worth knowing, of a gateway's file on a certain platform: its brand, its settings, and what is in its library. */
 import type { Kysely } from 'kysely'
 import { themeErrors } from '../../../brands/gateway-theme.ts'
-import type { JsonPath } from '../../../core/text/placed-json.ts'
-import { findGateway } from '../data/gateway.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { JsonPath } from '../../../core/text/placed-json.ts'
+import { buildSubjectTree, chosenSubjects } from '../../discovery/domain/search/subject-tree.ts'
 import { listSubjects } from '../../publications/data/subject.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { findGateway } from '../data/gateway.ts'
 import type { Block } from '../domain/blocks.ts'
 import type { FileError } from '../domain/file-errors.ts'
 import { gatewayKindOf } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
 import { readRule } from '../domain/rule.ts'
-import { buildSubjectTree, chosenSubjects } from '../../discovery/domain/search/subject-tree.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { wholeOntology } from './apply-rules.ts'
 
 interface Checked {

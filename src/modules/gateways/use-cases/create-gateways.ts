@@ -1,6 +1,11 @@
 /** The gateways' port over the database. */
 
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { normaliseForSearch } from '../../discovery/engine/analysis/fold.ts'
+import { readPart } from '../../publications/data/readable.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { listShownPaths } from '../../website/data/site-page.ts'
 import {
   findGateway,
   findGatewayUrl,
@@ -11,14 +16,9 @@ import {
   listGatewaysWithCards,
 } from '../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
-import { readPart } from '../../publications/data/readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import { listShownPaths } from '../../website/data/site-page.ts'
 import { slug } from '../domain/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'
-import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { normaliseForSearch } from '../../discovery/engine/analysis/fold.ts'
 import { describeGateways } from './describe-gateways.ts'
 import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'

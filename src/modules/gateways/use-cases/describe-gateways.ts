@@ -1,16 +1,16 @@
 /** Gateways and their filters as machines are told of them (specification, reading.md section 3, “Gateway / collection”). */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
+import { readPart } from '../../publications/data/readable.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { findFilters, findGateways, listFilters, listGatewayFiles } from '../data/gateway.ts'
 import { listLatestIdsOfEach } from '../data/gateway-content.ts'
-import { readPart } from '../../publications/data/readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { hasGatewayPages } from '../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayImage } from '../domain/for-reading.ts'
 import { type GatewayType, latestArticlesShown } from '../domain/gateway.ts'
 import { itemsOfGateway } from '../domain/link.ts'
 import { type GatewayTheme, themeSchema } from '../domain/theme.ts'
-import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { presentFacts, presentFilter } from './present-gateway.ts'
 
 /** Paths are from the site's root and without a language prefix. */

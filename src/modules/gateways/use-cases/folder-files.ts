@@ -1,9 +1,9 @@
 /** The files that a gateway's folder brings along: within it, of a size and a kind that a page can show. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { maxPageLength } from '../domain/file-parts.ts'
 import { measureImage } from '../../publications/use-cases/import/image.ts'
 import { detectMimeType } from '../../publications/use-cases/import/store-file.ts'
+import { maxPageLength } from '../domain/file-parts.ts'
 
 export interface FolderFile {
   path: string

@@ -2,10 +2,10 @@
 
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { GatewayCard, GatewayFacts, GatewayList, GatewayPageFacts } from '../domain/for-reading.ts'
 import type { GatewayListName } from '../domain/gateway.ts'
 import type { GatewayTheme } from '../domain/theme.ts'
-import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { GatewayDescription } from './describe-gateways.ts'
 
 export type OwnPage = { kind: 'home' | 'about' | 'faqs' } | { kind: 'custom'; slug: string }

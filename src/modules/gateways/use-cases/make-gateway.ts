@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { chooseColours } from '../../sites/use-cases/brands/choose-colours.ts'
 import { gatewayPath, publishPath } from '../domain/addresses.ts'
 import type { GatewayIdentity } from '../domain/gateway.ts'
 import { type GatewayFileInput, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'
-import { chooseColours } from '../../sites/use-cases/brands/choose-colours.ts'
 import { drawGatewayImages } from './draw-gateway.ts'
 
 export interface NewGatewayFolder {

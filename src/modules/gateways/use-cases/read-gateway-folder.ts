@@ -1,11 +1,11 @@
 /** Reads a gateway's folder, and says all that is wrong in it at once. What needs the library to judge is check-gateway's. */
 import { stat } from 'node:fs/promises'
 import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJsonPath } from '../../../core/text/placed-json.ts'
+import { SourceError } from '../../publications/external/import-sources/import-source.ts'
+import { elementsTakenOut, imagesIn } from '../../website/domain/site-pages/page-html.ts'
 import { errorsOf, type FileError } from '../domain/file-errors.ts'
 import { fileName } from '../domain/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'
-import { elementsTakenOut, imagesIn } from '../../website/domain/site-pages/page-html.ts'
-import { SourceError } from '../../publications/external/import-sources/import-source.ts'
 import { decodeText, type FileUse, type FolderFile, FolderFileError, readFolderFile } from './folder-files.ts'
 import { GatewayFolderError, type GatewayProblem } from './gateway-problem.ts'
 

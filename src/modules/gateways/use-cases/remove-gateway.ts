@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { GatewayMissingError } from '../data/gateway.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import { GatewayMissingError } from '../data/gateway.ts'
 import { deleteGateway } from '../data/store-gateways.ts'
 
 /** With its filters; its items stay in the library, and files that nothing else names are swept later. @throws GatewayMissingError, PlatformMissingError */

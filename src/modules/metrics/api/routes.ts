@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { kindOfEvent } from '../domain/usage.ts'
-import type { ItemMetrics } from '../use-cases/metrics.ts'
-import type { UsedThing } from '../use-cases/usage-counter.ts'
 import type { ApiDependencies } from '../../../api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../api/errors.ts'
 import { throttleBy } from '../../../api/throttle.ts'
+import { kindOfEvent } from '../domain/usage.ts'
+import type { ItemMetrics } from '../use-cases/metrics.ts'
+import type { UsedThing } from '../use-cases/usage-counter.ts'
 import { presentMetrics } from './present-metrics.ts'
 import {
   acceptedSchema,

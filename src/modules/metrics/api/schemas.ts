@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { id } from '../../../api/parameters.ts'
 import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import { attentionSources, figureServices } from '../domain/figures.ts'
 import { eventTypes } from '../domain/usage.ts'
-import { id } from '../../../api/parameters.ts'
 
 export const metricsQuerySchema = z.object({ contentId: id })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { useText } from '../../../site/text/text.tsx'
 import { itemPath } from '../../publications/domain/content/address.ts'
 import { metricsPath } from '../domain/address.ts'
-import { useText } from '../../../site/text/text.tsx'
 import styles from './metrics-panel.module.css'
 import { ShortNumber } from './short-number.tsx'
 import { useNumbers } from './use-numbers.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { allowsMetrics } from '../../website/domain/consent/consent.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { isCountedPage } from '../domain/address.ts'
+import { allowsMetrics } from '../../website/domain/consent/consent.ts'
 import { useConsent } from '../../website/shell/consent/use-consent.ts'
+import { isCountedPage } from '../domain/address.ts'
 
 export interface ViewedItem {
   contentId: number

@@ -1,10 +1,10 @@
 /** How often items were used. */
 import { type Kysely, sql } from 'kysely'
-import type { UsageCount } from '../domain/item-metrics.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ItemAddress } from '../../publications/data/content-item.ts'
 import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 import { askReadable, type Readable, rowIf } from '../../publications/data/readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { UsageCount } from '../domain/item-metrics.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 

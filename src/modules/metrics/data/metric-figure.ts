@@ -1,7 +1,7 @@
 /** What other services said of items, by DOI, and which of it is to be asked anew. */
 import { type Kysely, sql } from 'kysely'
-import type { FigureSource, Figures } from '../domain/figures.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { FigureSource, Figures } from '../domain/figures.ts'
 
 export interface StoredFigures extends FigureSource {
   /** Null where the service knows nothing of the DOI, or has not been asked yet. */

@@ -1,7 +1,7 @@
 /** How often reports are read on their own pages. */
 import { type Kysely, sql } from 'kysely'
-import type { CountedReportViews } from '../domain/count-uses.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { CountedReportViews } from '../domain/count-uses.ts'
 
 /** Adds to what was counted before. Each report and month at most once among the counts. */
 export async function addReportViews(db: Kysely<Schema>, counts: readonly CountedReportViews[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { Day, Defaulted } from '../../../core/database/column.ts'
 import type { FigureServiceName, Figures } from '../domain/figures.ts'
 import type { CountedKind, UsageSource } from '../domain/usage.ts'
-import type { Day, Defaulted } from '../../../core/database/column.ts'
 
 export interface MetricTables {
   usage_count: UsageCountTable
@@ -9,6 +9,10 @@ export interface MetricTables {
   recent_use: RecentUseTable
   visitor_salt: VisitorSaltTable
   outside_figure: OutsideFigureTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends MetricTables {}
 }
 
 interface UsageCountTable {

@@ -1,11 +1,11 @@
 /** Uses of items on their way to being counts: whose they are, what was seen of the same visitor before, and how they are added up. */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { CountedUses, RecentUse } from '../domain/count-uses.ts'
 import type { UsageSource } from '../domain/usage.ts'
-import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** Rows in one statement: a statement takes some 65,000 parameters. */
 const batch = 2000

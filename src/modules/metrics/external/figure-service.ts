@@ -9,11 +9,3 @@ export interface FigureService {
    */
   find(doi: string, signal: AbortSignal): Promise<Figures | null>
 }
-
-/** Where to ask, and who asks. */
-export interface ServiceAddress {
-  /** Without a slash at its end. */
-  url: string
-  /** An email address for those who run the service, as several of them wish; null for none. */
-  contact: string | null
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FigureServiceName, figureServices } from '../domain/figures.ts'
 import { ServiceFailure } from '../../../core/http/ask-json.ts'
+import { type FigureServiceName, figureServices } from '../domain/figures.ts'
 import { type FakeFigureServices, type Mood, startFakeFigureServices } from './fake-figure-services.ts'
 import { createFigureServices } from './figure-services.ts'
 

@@ -1,10 +1,11 @@
+import type { ServiceAddress } from '../../../core/http/ask-json.ts'
 import type { FigureServiceName, FigureSource } from '../domain/figures.ts'
 import { createAltmetric } from './attention/altmetric.ts'
 import { createCrossref } from './citation-counts/crossref.ts'
 import { createEuropePmc } from './citation-counts/europe-pmc.ts'
 import { createOpenCitations } from './citation-counts/opencitations.ts'
 import { createZenodo } from './deposits/zenodo.ts'
-import type { FigureService, ServiceAddress } from './figure-service.ts'
+import type { FigureService } from './figure-service.ts'
 
 const creators = {
   crossref: createCrossref,

@@ -1,6 +1,6 @@
-import { type AttentionSource, type ShownFigures, serviceNames } from '../domain/figures.ts'
 import { PublishedDate } from '../../../site/components/published-date.tsx'
 import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { type AttentionSource, type ShownFigures, serviceNames } from '../domain/figures.ts'
 import styles from './page.module.css'
 
 /** Kinds of source have words; names of services are their own. */

@@ -1,7 +1,7 @@
-import { type ShownFigures, serviceNames } from '../domain/figures.ts'
-import { DataTable } from '../../../ui/table.tsx'
 import { PublishedDate } from '../../../site/components/published-date.tsx'
 import { useText } from '../../../site/text/text.tsx'
+import { DataTable } from '../../../ui/table.tsx'
+import { type ShownFigures, serviceNames } from '../domain/figures.ts'
 
 /** How often the item was cited, by each service that counts citations; nothing where none has said anything. */
 export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { PageHead } from '../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../site/text/text.tsx'
+import { PageBreadcrumbs } from '../../website/shell/page-breadcrumbs.tsx'
 import { Attention } from './attention.tsx'
 import { Citations } from './citations.tsx'
 import type { loader } from './load.ts'

@@ -1,7 +1,7 @@
-import { downloadsIn, type MonthlyUsage } from '../domain/item-metrics.ts'
-import { LineChart } from '../../../ui/line-chart.tsx'
 import { useText } from '../../../site/text/text.tsx'
 import { useSite } from '../../../site/use-site.ts'
+import { LineChart } from '../../../ui/line-chart.tsx'
+import { downloadsIn, type MonthlyUsage } from '../domain/item-metrics.ts'
 import styles from './page.module.css'
 
 /** Views and downloads by month, this platform's and PubMed Central's side by side, each as a chart with its table. */

@@ -1,9 +1,9 @@
-import type { ShownFigures } from '../domain/figures.ts'
-import { downloadsIn, type UsageTotals } from '../domain/item-metrics.ts'
-import { DataTable } from '../../../ui/table.tsx'
-import { ShortNumber } from '../components/short-number.tsx'
 import { useText } from '../../../site/text/text.tsx'
 import { useSite } from '../../../site/use-site.ts'
+import { DataTable } from '../../../ui/table.tsx'
+import { ShortNumber } from '../components/short-number.tsx'
+import type { ShownFigures } from '../domain/figures.ts'
+import { downloadsIn, type UsageTotals } from '../domain/item-metrics.ts'
 import styles from './page.module.css'
 
 interface UsageProps {

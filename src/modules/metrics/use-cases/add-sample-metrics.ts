@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { storeFigures } from '../data/metric-figure.ts'
 import { addReportViews } from '../data/metric-report.ts'
 import { listUncountedSamples } from '../data/metric-sample.ts'
 import { addUsage } from '../data/metric-use.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { sampleFigures, sampleReportViews, sampleUsage, usageOfReports } from '../domain/sample-usage.ts'
 
 /** Gives sample items that have no numbers invented ones. Their pages say so. @returns how many items */

@@ -1,10 +1,10 @@
 /** Asks other services in the background for the figures that somebody wanted to see. No page waits for it, and no failure reaches one. */
 import type { Kysely } from 'kysely'
-import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from '../data/metric-figure.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { inBackground } from '../../../core/jobs/in-background.ts'
+import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from '../data/metric-figure.ts'
 import { retryDelayAfter } from '../domain/figures.ts'
 import type { ConfiguredService } from '../external/figure-services.ts'
-import { inBackground } from '../../../core/jobs/in-background.ts'
 
 export interface FigureJob {
   /** Asks for what is wanted now. @returns how many questions were answered */

@@ -2,8 +2,9 @@
  * Which services say something of a site's publications: those that the installation names (RECTO_CROSSREF_URL and the others), and for
  * attention the site's own where it names one (`additionalDetails.altmetricUrl`). Each has its figures kept apart.
  */
-import { type FigureServiceName, type FigureSource, figureServices } from '../domain/figures.ts'
+
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { type FigureServiceName, type FigureSource, figureServices } from '../domain/figures.ts'
 
 /** Where the installation has each service asked; null: nowhere. */
 export type ServiceAddresses = Readonly<Record<FigureServiceName, string | null>>

@@ -1,7 +1,7 @@
 import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { metricsPath } from '../domain/address.ts'
 import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import { metricsPath } from '../domain/address.ts'
 import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
 
 /** The numbers of the item at an address. */

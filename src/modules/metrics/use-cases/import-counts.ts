@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { restoreUsage } from '../data/metric-count.ts'
 import { findItemsByDoi } from '../data/metric-doi.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { type ExternalCounts, kindsOfCounts } from '../domain/external-counts.ts'
 import type { UsageCount } from '../domain/item-metrics.ts'
 

@@ -1,16 +1,9 @@
 import type { Kysely } from 'kysely'
-import { findMeasuredItem, listUsage, type MeasuredItem } from '../data/metric-count.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
+import { findMeasuredItem, listUsage, type MeasuredItem } from '../data/metric-count.ts'
 import type { FigureSource, ShownFigures } from '../domain/figures.ts'
-import {
-  depositTotals,
-  type MonthlyUsage,
-  monthlyOf,
-  monthsCounted,
-  totalsOf,
-  type UsageTotals,
-} from '../domain/item-metrics.ts'
+import { depositTotals, type MonthlyUsage, monthlyOf, monthsCounted, totalsOf, type UsageTotals } from '../domain/item-metrics.ts'
 import { monthOf } from '../domain/months.ts'
 import { readFigures } from './read-figures.ts'
 

@@ -4,6 +4,9 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { inBackground } from '../../../core/jobs/in-background.ts'
+import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { addReportViews } from '../data/metric-report.ts'
 import {
   addUsage,
@@ -17,11 +20,8 @@ import {
   lockCounting,
   storeRecentUses,
 } from '../data/metric-use.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { countUses, forgettableBefore, type Use } from '../domain/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../domain/usage.ts'
-import { inBackground } from '../../../core/jobs/in-background.ts'
 
 /** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
 export interface Visitor {

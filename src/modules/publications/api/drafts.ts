@@ -1,9 +1,9 @@
 /** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../../accounts/domain/access.ts'
-import type { Scope } from '../domain/content/scope.ts'
 import type { ApiDependencies } from '../../../api/dependencies.ts'
 import { draftsRefusedError } from '../../../api/errors.ts'
+import { may } from '../../accounts/domain/access.ts'
+import type { Scope } from '../domain/content/scope.ts'
 
 /** An answer that tells of drafts is kept by nobody. @throws HttpError FORBIDDEN */
 export async function scopeOf(

@@ -1,10 +1,10 @@
 import quote from '@tabler/icons/outline/quote.svg?raw'
 import { lazy } from 'react'
-import { type Citable, citePath } from '../domain/citation/citable.ts'
+import { OpensInPlace } from '../../../site/components/opens-in-place.tsx'
+import { useText } from '../../../site/text/text.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useText } from '../../../site/text/text.tsx'
-import { OpensInPlace } from '../../../site/components/opens-in-place.tsx'
+import { type Citable, citePath } from '../domain/citation/citable.ts'
 
 const CiteDialog = lazy(() => import('./cite-dialog.tsx'))
 

@@ -1,12 +1,12 @@
 import copy from '@tabler/icons/outline/copy.svg?raw'
 import { useRef } from 'react'
-import { type Citable, exportPath } from '../domain/citation/citable.ts'
-import { citationFormatFacts, citationFormatsAsShown } from '../domain/citation/citation-format.ts'
+import { useText } from '../../../site/text/text.tsx'
 import { showAlert } from '../../../ui/alert-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { useText } from '../../../site/text/text.tsx'
+import { type Citable, exportPath } from '../domain/citation/citable.ts'
+import { citationFormatFacts, citationFormatsAsShown } from '../domain/citation/citation-format.ts'
 import styles from './cite-reference.module.css'
 
 interface Reference {

@@ -1,6 +1,6 @@
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
-import { type ReviewBadge, statusBadge } from '../domain/peer-review/status-badge.ts'
 import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { type ReviewBadge, statusBadge } from '../domain/peer-review/status-badge.ts'
 import styles from './status-badge.module.css'
 
 const messages: Record<ReviewBadge, MessageKey> = {

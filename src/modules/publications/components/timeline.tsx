@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Duration, TimelineEntry, TimelineEvent } from '../domain/timeline/timeline.ts'
-import { type MessageKey, type Text, useText } from '../../../site/text/text.tsx'
-import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from '../../../site/components/published-date.tsx'
+import { type MessageKey, type Text, useText } from '../../../site/text/text.tsx'
+import type { Duration, TimelineEntry, TimelineEvent } from '../domain/timeline/timeline.ts'
+import { DecisionMark } from './decision.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './timeline.module.css'
 

@@ -1,5 +1,5 @@
-import type { NewVersionReason } from '../domain/content/for-reading.ts'
 import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import type { NewVersionReason } from '../domain/content/for-reading.ts'
 import styles from './version-reason.module.css'
 
 const messages: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-REVISED', UPDATE: 'version-reason-UPDATE' }

@@ -1,10 +1,10 @@
 /** Reviewers who are to be named no more on an article, and by what they are known again (docs/decisions/0046). */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AnonymisedAs, ReviewerMark } from '../../../document/peer-review/anonymised-reviewer.ts'
-import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
-import type { KnownBy } from '../../accounts/data/account-holder.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AnonymisedAs, ReviewerMark } from '../../../document/peer-review/anonymised-reviewer.ts'
+import type { KnownBy } from '../../accounts/data/account-holder.ts'
+import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
 
 /** @param identifiers of the article; where there are none, its source is at least the same as itself */
 export const articleKeys = (identifiers: readonly { scheme: string; value: string }[], sourceSha256: string | null): string[] =>

@@ -1,9 +1,9 @@
 /** Posters, slide decks, documents and videos with what the API tells of them, short of their files. */
 import { type Kysely, sql } from 'kysely'
-import type { Scope } from '../domain/content/scope.ts'
 import { inOrderOf } from '../../../core/database/in-order.ts'
-import { askReadable, idsIf, type Readable } from './readable.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { Scope } from '../domain/content/scope.ts'
+import { askReadable, idsIf, type Readable } from './readable.ts'
 
 export type AssetFacts = Awaited<ReturnType<typeof findAssetFacts>>[number]
 

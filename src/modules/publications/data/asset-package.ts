@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { type AssetPackage, assetPackageSchema } from '../domain/content/asset-package.ts'
 import { findAssetOfItem } from './asset.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** A poster, slide deck, document or video as the package that would store it again, and the hashes of its files by path. */
 export async function findAssetPackage(

@@ -1,11 +1,11 @@
 /** Posters, slide decks, documents and videos. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { ItemAddress } from './content-item.ts'
 import { documentTypeOfItem, noticeRelationsOf } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
 

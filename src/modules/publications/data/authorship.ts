@@ -1,7 +1,7 @@
 /** Whether an account’s holder is an author of something, published or not. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { findHolder, type KnownBy, knownBy } from '../../accounts/data/account-holder.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { findHolder, type KnownBy, knownBy } from '../../accounts/data/account-holder.ts'
 
 /** In a query over authors: those who have the iD or the address. */
 export const isWrittenBy =

@@ -1,10 +1,10 @@
 /** What is stored of the works that readers cite: published versions, reports on them, and assets. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../core/database/schema.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
 import { type AssetDetails, findAssetOfItem } from './asset.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type VersionToCite = NonNullable<Awaited<ReturnType<typeof findVersionToCite>>>
 

@@ -1,11 +1,11 @@
 /** Items of all types with everything that the API tells of them. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { authorColumns } from './author.ts'
 import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { authorColumns } from './author.ts'
 import { authorsOfItem, type FromItem, noticeRelationsOf, publishedItems } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 const versionsOfItem = (eb: FromItem) =>
   jsonArrayFrom(

@@ -1,11 +1,11 @@
 /** The items of all five content types, as lists and addresses ask for them. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
 import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
 import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface ItemAddress {
   /** Key of the platform. */

@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { ArticleDocument, ArticleMetadata } from '../../../document/article-document.ts'
-import type { OutlineEntry } from '../../../document/outline.ts'
-import type { SearchText } from '../../../document/search-text.ts'
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
+import type { OutlineEntry } from '../../../document/outline.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
+import type { SearchText } from '../../../document/search-text.ts'
 import type { AssetType } from '../domain/content/asset-package.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
 import type { ReviewSetting } from '../domain/peer-review/review-setting.ts'
-import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 
 export interface ContentTables {
   platform: PlatformTable
@@ -20,6 +20,10 @@ export interface ContentTables {
   article_identifier: ArticleIdentifierTable
   version: VersionTable
   asset: AssetTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends ContentTables {}
 }
 
 interface PlatformTable {

@@ -1,8 +1,8 @@
 /** Everything that is stored, in the order in which it can be stored again. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { SubjectTerm } from '../domain/content/export-manifest.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SubjectTerm } from '../domain/content/export-manifest.ts'
 
 export type ItemToExport = Awaited<ReturnType<typeof listItemsToExport>>[number]
 

@@ -1,7 +1,7 @@
+import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { ImportWarning } from '../../../document/article-document.ts'
 import type { AssetFileRole } from '../domain/content/asset-package.ts'
 import type { ArticleFileRole } from './stored-article.ts'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 
 export interface FactTables {
   funder: FunderTable
@@ -14,6 +14,10 @@ export interface FactTables {
   related_content: RelatedContentTable
   import_warning: ImportWarningTable
   import_log: ImportLogTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends FactTables {}
 }
 
 interface FunderTable {

@@ -1,7 +1,7 @@
 /** Which published items a file belongs to. */
 import { type Kysely, sql } from 'kysely'
-import { publishedAddresses } from './item-address.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { publishedAddresses } from './item-address.ts'
 
 /** More of them say nothing more: a logo that every article has belongs to none. */
 const maxPlaces = 5

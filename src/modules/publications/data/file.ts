@@ -1,7 +1,7 @@
 /** Which files belong to what. The bytes are in the file store. */
 import { type Kysely, sql } from 'kysely'
-import { markedHref } from '../domain/content/version-pdf.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { markedHref } from '../domain/content/version-pdf.ts'
 
 export interface FileFacts {
   sha256: string

@@ -1,8 +1,8 @@
 /** What lists, feeds and the API ask alike of an item, whatever its type. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { type NoticeRelation, noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { type NoticeRelation, noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
 
 export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
 

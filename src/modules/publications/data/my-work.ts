@@ -1,14 +1,14 @@
 /** What the library holds of an account's own work, and of the editorial office's. */
 import { type Kysely, sql } from 'kysely'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { Day } from '../../../core/database/column.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { NoticeRelation } from '../../../document/metadata/publication-notice.ts'
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
 import type { KnownBy } from '../../accounts/data/account-holder.ts'
+import type { ContentType } from '../domain/content/content-type.ts'
 import { isReviewedBy } from './anonymised-reviewer.ts'
 import { isWrittenBy } from './authorship.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Day } from '../../../core/database/column.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** Items with an author who has the iD or the address, newest first, at most 200. @param platform its key */
 export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<number[]> {

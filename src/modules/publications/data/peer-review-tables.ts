@@ -1,7 +1,7 @@
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { PeerReviewDocument, PeerReviewKind } from '../../../document/article-document.ts'
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 
 export interface PeerReviewTables {
   report: ReportTable
@@ -11,6 +11,10 @@ export interface PeerReviewTables {
   referee_affiliation: RefereeAffiliationTable
   withheld_reviewer: WithheldReviewerTable
   version_status_change: VersionStatusChangeTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends PeerReviewTables {}
 }
 
 interface VersionStatusChangeTable {

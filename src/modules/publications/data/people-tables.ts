@@ -6,6 +6,10 @@ export interface PeopleTables {
   author_affiliation: AuthorAffiliationTable
 }
 
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends PeopleTables {}
+}
+
 /** A row belongs to a version or to an asset, never to both. */
 interface AuthorTable {
   id: Id

@@ -4,9 +4,9 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type MinorError, minorErrors } from '../domain/content/minor-error.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { isUnreachable } from '../../../core/database/unreachable.ts'
+import { type MinorError, minorErrors } from '../domain/content/minor-error.ts'
 
 /** Each with what went wrong the first time. */
 export type Missing = Map<MinorError, unknown>

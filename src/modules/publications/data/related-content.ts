@@ -1,12 +1,12 @@
 /** Which items of the platform an item has to do with. */
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ContentType } from '../domain/content/content-type.ts'
-import type { NoticeRelation } from '../../../document/metadata/publication-notice.ts'
-import { noticeWords } from '../../../document/metadata/related-article.ts'
-import { noticeRelationsOf } from './item-parts.ts'
 import type { DatePrecision } from '../../../core/database/column.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { NoticeRelation } from '../../../document/metadata/publication-notice.ts'
+import { noticeWords } from '../../../document/metadata/related-article.ts'
+import type { ContentType } from '../domain/content/content-type.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 
 export interface RelatedItem {
   /** One of the items asked for. */

@@ -1,8 +1,8 @@
 /** What a renderer made of stored versions, and how it is replaced. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { RenderedArticle, RenderedReport } from '../../../document/html/rendered-article.ts'
 import type { SearchText } from '../../../document/search-text.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]
 

@@ -1,8 +1,8 @@
 /** Open peer review: reports, their reviewers and the answers to them. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PeerReviewDocument } from '../../../document/article-document.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { PeerReviewDocument } from '../../../document/article-document.ts'
 
 const reportColumns = [
   'report.id',

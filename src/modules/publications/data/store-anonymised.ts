@@ -1,8 +1,8 @@
 /** A stored version whose peer review names somebody no more: what its page, its source and its files say is replaced, and no row gets another id. */
 import type { Transaction } from 'kysely'
-import { isDerivedPdf, pdfHref } from '../domain/content/version-pdf.ts'
 import { logChangedVersions } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { isDerivedPdf, pdfHref } from '../domain/content/version-pdf.ts'
 import { articleDoi } from './store/article-identity.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { storeFileRows } from './store/files.ts'

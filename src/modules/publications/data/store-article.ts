@@ -1,9 +1,9 @@
 /** Stores one version of an article with all that belongs to it. The requestContext's transaction makes it all or nothing. */
 import { sql, type Transaction } from 'kysely'
-import { typesetHref } from '../domain/content/version-pdf.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import { typesetHref } from '../domain/content/version-pdf.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { fundingOf, keywordsOf, storeDatasets, storeFunding, storeKeywords, storeWarnings } from './store/facts.ts'

@@ -1,10 +1,10 @@
 /** Stores a poster, slide deck, document or video with all that belongs to it. The requestContext's transaction makes it all or nothing. */
 import type { Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { lockIdentity } from './store/article-identity.ts'
 import { batchesOf } from './store/batches.ts'
 import { storeFunding, storeKeywords } from './store/facts.ts'

@@ -1,8 +1,8 @@
 /** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
 import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { titleText } from '../../../document/text.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'
 import { batchesOf } from './store/batches.ts'

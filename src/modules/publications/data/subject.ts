@@ -2,10 +2,10 @@
 
 import type { Kysely } from 'kysely'
 import mime from 'mime'
+import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../domain/content/address.ts'
 import type { MinorError } from '../domain/content/minor-error.ts'
 import { readPart } from './readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** Every term, siblings in their order. */
 export async function listSubjects(database: Kysely<Schema>) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** A version's metadata and those of the translations of the whole of it; the texts stay where they are. Null where there is no such version. */
 export async function findMetadataInAllLanguages(

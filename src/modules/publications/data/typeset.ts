@@ -1,9 +1,9 @@
 /** What the PDFs of an article's versions are made from, and where they are kept. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { noticeWords } from '../../../document/metadata/related-article.ts'
 import { isDerivedPdf, markedHref, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
 import { noticeRelationsOf } from './item-parts.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
 

@@ -1,13 +1,13 @@
 /** Versions with everything that the API tells of them, short of their text. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
 import type { Scope } from '../domain/content/scope.ts'
-import { inOrderOf } from '../../../core/database/in-order.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 

@@ -1,10 +1,10 @@
 /** What people decided of the editorial status of versions. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { TransferredStatus } from '../domain/content/export-manifest.ts'
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
-import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
-import { accountAt } from '../../accounts/data/account.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import { accountAt } from '../../accounts/data/account.ts'
+import type { TransferredStatus } from '../domain/content/export-manifest.ts'
+import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 
 /** Of any version of the platform, published or not; null where it has none. */

@@ -1,6 +1,7 @@
 /** The versions of articles. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { ArticleDocument } from '../../../document/article-document.ts'
 import type { References } from '../../../document/node.ts'
 import { articleDocumentSchema } from '../../../document/schema.ts'
@@ -8,7 +9,6 @@ import { walkBlocks } from '../../../document/walk.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import type { ItemAddress } from './content-item.ts'
 import { findPeerReviewDocuments } from './report.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** One version with its ready HTML, in one question. */
 export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>

@@ -1,6 +1,10 @@
 /** What an item's page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
+import { type SiteRequest, siteRequest } from '../../../site/context.ts'
+import { headSlot, slotsContext } from '../../../site/slots.tsx'
+import { requestText } from '../../../site/text/request-text.ts'
+import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
 import { type ItemMetadata, type MetadataImage, type MetadataSite, metadataSiteOf } from '../domain/metadata/item-metadata.ts'
 import { itemJsonLd } from '../domain/metadata/json-ld.ts'
@@ -8,10 +12,6 @@ import type { JsonLd } from '../domain/metadata/json-ld-parts.ts'
 import { breadcrumbsJsonLd } from '../domain/metadata/json-ld-review.ts'
 import { metaTags } from '../domain/metadata/meta-tags.ts'
 import { linkHeader, signposts } from '../domain/metadata/signposting.ts'
-import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
-import { type SiteRequest, siteRequest } from '../../../site/context.ts'
-import { headSlot, slotsContext } from '../../../site/slots.tsx'
-import { requestText } from '../../../site/text/request-text.ts'
 
 export interface HeadData {
   /** Changes with what is described. */

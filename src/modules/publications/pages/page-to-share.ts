@@ -1,7 +1,7 @@
 import { withLanguage } from '../../../core/text/languages.ts'
+import type { SiteRequest } from '../../../site/context.ts'
 import { type Citable, recommendPath } from '../domain/citation/citable.ts'
 import { type SharedPage, sharedPage } from '../domain/content/share.ts'
-import type { SiteRequest } from '../../../site/context.ts'
 
 /**
  * How a page is passed on, in the language that it is read in. Null where the site's own address is not known: what is shared must be whole.

@@ -1,16 +1,16 @@
 /** What a report's own page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
+import { siteRequest } from '../../../site/context.ts'
+import { headSlot, slotsContext } from '../../../site/slots.tsx'
+import { requestText } from '../../../site/text/request-text.ts'
+import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/breadcrumbs.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../domain/metadata/item-metadata.ts'
 import { breadcrumbsJsonLd } from '../domain/metadata/json-ld-review.ts'
 import { type ReportMetadata, reportJsonLd, reportSignposts, reportTags } from '../domain/metadata/report-metadata.ts'
 import { linkHeader } from '../domain/metadata/signposting.ts'
-import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/breadcrumbs.ts'
-import { siteRequest } from '../../../site/context.ts'
 import type { HeadData } from './item-head.ts'
-import { headSlot, slotsContext } from '../../../site/slots.tsx'
-import { requestText } from '../../../site/text/request-text.ts'
 
 /** @param trail the way to the page, as its breadcrumbs have it */
 export async function describeReportInHead(

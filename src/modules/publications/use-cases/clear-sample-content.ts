@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import { deleteSamplePosts } from '../../website/data/blog-post.ts'
 import { deleteUnusedFiles } from '../data/file.ts'
 import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /**
  * Removes all sample content of every platform, gateways too, and the funders and files that only it used. The tree of subjects stays, and the bytes of

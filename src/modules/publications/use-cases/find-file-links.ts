@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { listPlacesOfFile } from '../data/file-place.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { listPlacesOfFile } from '../data/file-place.ts'
 import { itemPath } from '../domain/content/address.ts'
 import { articleFacts, httpAddress } from '../domain/metadata/article-facts.ts'
 import type { MetadataSite } from '../domain/metadata/item-metadata.ts'

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ByteRange, FileStore } from '../../../core/files/file-store.ts'
 import { isAuthorOfFile } from '../data/authorship.ts'
 import { findFile, findFilePublicity, findMarkedForm, isFileOfUnpublished } from '../data/file.ts'
-import type { ByteRange, FileStore } from '../../../core/files/file-store.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface OpenableFile {
   bytes: number

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { deleteUnusedFiles, findKnownHashes } from '../data/file.ts'
-import { day, type FileStore } from '../../../core/files/file-store.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { day, type FileStore } from '../../../core/files/file-store.ts'
+import { deleteUnusedFiles, findKnownHashes } from '../data/file.ts'
 
 interface Setting {
   kysely: Kysely<Schema>

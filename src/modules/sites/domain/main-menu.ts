@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { safeAddress } from '../../../core/text/link.ts'
-import { isOnOtherHost } from '../../website/domain/blog/blog.ts'
 import { type ContentType, contentTypeSegments, contentTypes } from '../../publications/domain/content/content-type.ts'
+import { isOnOtherHost } from '../../website/domain/blog/blog.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
 export type MenuPlaceholder = (typeof menuPlaceholders)[number]

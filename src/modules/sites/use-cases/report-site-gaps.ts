@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { listShownPaths } from '../../website/data/site-page.ts'
-import { hasBlanks } from '../domain/site-gaps.ts'
 import { readStaticPages } from '../../website/use-cases/site-content/static-pages.ts'
+import { hasBlanks } from '../domain/site-gaps.ts'
 import type { Platforms } from './load-platforms.ts'
 
 /** One line for each site that readers reach and that lacks something, to be logged at the start. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import { buildSubjectTree } from '../../discovery/domain/search/subject-tree.ts'
+import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import {
   answerPublish,
   asksForSubject,

@@ -2,9 +2,10 @@
  * The page “Publish your research” (specification, reading.md sections 2.4, 5 and 6): what it offers, and what becomes of a press of its
  * buttons. Addresses are without a language prefix.
  */
+
+import { chosenSubjects, type SubjectTree } from '../../discovery/domain/search/subject-tree.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { publishPage } from '../../sites/domain/submit-destination.ts'
-import { chosenSubjects, type SubjectTree } from '../../discovery/domain/search/subject-tree.ts'
 import {
   contentTypeOfWord,
   draftAddress,

@@ -1,8 +1,8 @@
 import { initialsOf } from '../../../core/text/initials.ts'
-import type { ReadyPerson } from '../../gateways/domain/for-reading.ts'
-import type { SizedImage } from '../domain/media/sized-image.ts'
 import { LibraryImage } from '../../../site/components/library-image.tsx'
 import { useText } from '../../../site/text/text.tsx'
+import type { ReadyPerson } from '../../gateways/domain/for-reading.ts'
+import type { SizedImage } from '../domain/media/sized-image.ts'
 import { HtmlText } from './html-text.tsx'
 import styles from './portrait.module.css'
 

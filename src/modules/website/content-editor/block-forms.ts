@@ -1,4 +1,6 @@
 /** Every block that a page can have, as the editor knows it: what it holds, what can be set, and how a new one begins. */
+
+import type { MessageKey } from '../../../site/text/text.tsx'
 import {
   type BlockKind,
   benefitIcons,
@@ -9,7 +11,6 @@ import {
   processTypes,
   verticalPositions,
 } from '../domain/site-pages/parts.ts'
-import type { MessageKey } from '../../../site/text/text.tsx'
 
 interface FieldOfAttribute {
   attribute: string

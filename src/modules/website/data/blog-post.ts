@@ -1,9 +1,9 @@
 /** Posts of blog and news as editors wrote them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { commentIdsOfPost } from '../../comments/data/commented.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
 
 export interface BlogAuthorRow {
   id: number

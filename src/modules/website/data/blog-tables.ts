@@ -1,5 +1,5 @@
-import type { BlogSection } from '../domain/blog/blog.ts'
 import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { BlogSection } from '../domain/blog/blog.ts'
 
 export interface BlogTables {
   blog_author: BlogAuthorTable
@@ -7,6 +7,10 @@ export interface BlogTables {
   /** The posts as they are by now: one that a schedule has moved stands where that says. For reading alone. */
   blog_post_now: BlogPostTable
   blog_post_revision: BlogPostRevisionTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends BlogTables {}
 }
 
 interface BlogAuthorTable {

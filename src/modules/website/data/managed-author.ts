@@ -1,9 +1,9 @@
 /** Authors of posts as editors have them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { Role } from '../../accounts/domain/roles.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
 import { nameOf } from './managed-page.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface ListedAuthor {
   id: number

@@ -1,7 +1,7 @@
 /** Lists of pages and posts for their editors: filtered, put in order and cut into pages by the database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { entriesPerPage, type ListAsked, type ListOrder } from '../domain/site-pages/asked-list.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { entriesPerPage, type ListAsked, type ListOrder } from '../domain/site-pages/asked-list.ts'
 
 export interface FoundIds {
   /** In the order that was asked for, of one page. */

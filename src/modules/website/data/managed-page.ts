@@ -1,10 +1,10 @@
 /** Pages of the site as their editors see them: every state, whether readers see it or not. */
 import { type Kysely, sql } from 'kysely'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { OwnGatewayType } from '../../gateways/domain/gateway.ts'
 import type { RevisionsInUse } from '../domain/site-pages/page-state.ts'
 import type { PageSource } from '../domain/site-pages/site-page.ts'
-import { inOrderOf } from '../../../core/database/in-order.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { type PagePlace, pageSource, shownRevision } from './site-page.ts'
 
 export interface ManagedPageRow extends RevisionsInUse {

@@ -1,11 +1,11 @@
 /** Posts of blog and news as their editors see them: every state, whether readers see it or not. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inOrderOf } from '../../../core/database/in-order.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
 import { refreshPosts } from './blog-post.ts'
-import { inOrderOf } from '../../../core/database/in-order.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface ManagedPostRow extends PostSource {
   id: number

@@ -1,14 +1,14 @@
 /** The media library as it goes from one library to another. What is there already stays as it is. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { filePath } from '../../publications/domain/content/address.ts'
-import type { MediaIds } from '../domain/site-pages/renumber-media.ts'
-import type { TransferredMedia } from '../domain/site-pages/transferred-site-content.ts'
 import { givenTime, readTime } from '../../../core/database/exact-time.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { storeFileRows } from '../../publications/data/store/files.ts'
 import type { StoredFile } from '../../publications/data/stored-article.ts'
+import { filePath } from '../../publications/domain/content/address.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { MediaIds } from '../domain/site-pages/renumber-media.ts'
+import type { TransferredMedia } from '../domain/site-pages/transferred-site-content.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By id. */

@@ -1,7 +1,7 @@
 /** Where an image of the media library is used. */
 import { type Kysely, sql } from 'kysely'
-import type { MediaUse } from '../domain/media/media-use.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { MediaUse } from '../domain/media/media-use.ts'
 import type { Media } from './site-content.ts'
 
 /**

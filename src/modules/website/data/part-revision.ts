@@ -1,9 +1,9 @@
 /** States of what editors keep without drafts: menu, board, subjects, numbers, authors (decision 0063). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { SitePart } from '../domain/site-pages/site-part.ts'
 import { nameOf } from './managed-page.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** The newest first. */
 const revisions = (database: Kysely<Schema>, platformId: number, { part, authorId }: SitePart) =>

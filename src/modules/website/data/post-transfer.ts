@@ -1,13 +1,13 @@
 /** Blog and news as they go from one library to another. What is there already stays as it is. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { listCommentsToExport, restoreComments } from '../../comments/data/comment-transfer.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import type { TransferredAuthor, TransferredOrigin, TransferredPost } from '../domain/site-pages/transferred-site-content.ts'
-import { listCommentsToExport, restoreComments } from '../../comments/data/comment-transfer.ts'
-import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { writerOf } from './site-transfer.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 

@@ -1,9 +1,9 @@
 /** The board of a platform as editors write it. */
 import type { Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
 
 /** In their order; nobody else changes them until the transaction is over. */

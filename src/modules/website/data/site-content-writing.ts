@@ -1,8 +1,8 @@
 /** Menus, boards and numbers of a platform, written whole. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
 import type { MenuItem } from '../../sites/domain/main-menu.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 /** Another menu in place of the one that the platform has. */
 export async function replaceMenu(trx: Transaction<Schema>, platformId: number, items: readonly MenuItem[]): Promise<void> {

@@ -1,10 +1,10 @@
 /** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
 import { type Kysely, sql } from 'kysely'
-import { filePath } from '../../publications/domain/content/address.ts'
-import { imageName, isImageType } from '../domain/media/image-file.ts'
-import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
-import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { filePath } from '../../publications/domain/content/address.ts'
+import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
+import { imageName, isImageType } from '../domain/media/image-file.ts'
+import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 
 export interface MediaFile {
   url: string

@@ -1,11 +1,11 @@
 /** The images of the media library: what is stored of one, and how one is found. */
 import type { Kysely, Transaction } from 'kysely'
-import { filePath } from '../../publications/domain/content/address.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listMedia, type Media } from './site-content.ts'
 import { storeFileRows } from '../../publications/data/store/files.ts'
 import type { StoredFile } from '../../publications/data/stored-article.ts'
+import { filePath } from '../../publications/domain/content/address.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import { listMedia, type Media } from './site-content.ts'
 
 export interface MediaToStore {
   /** The name under which it is saved. */

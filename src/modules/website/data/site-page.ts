@@ -1,8 +1,8 @@
 /** Pages of the site as editors wrote them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { LocatedPage, PageSource } from '../domain/site-pages/site-page.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { LocatedPage, PageSource } from '../domain/site-pages/site-page.ts'
 
 /** The revision that readers see: the scheduled one once its time has come. Null where they see none. For queries in which `page` is `site_page`. */
 export const shownRevision = sql<

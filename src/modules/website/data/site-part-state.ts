@@ -1,10 +1,10 @@
 /** Menu, board, subjects, numbers and authors of posts as whole states, read and written back (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { AuthorState, BoardState, CommonPart, MenuState, PartStates } from '../domain/site-pages/site-part.ts'
 import { partStates } from '../domain/site-pages/site-part.ts'
 import { findAuthorAt, writeAuthor } from './managed-author.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { changeBoardSubjects, hasImage, saveStatistics } from './site-board.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems } from './site-content.ts'
 import { replaceMenu, storeBoardMember, storeBoardSubject } from './site-content-writing.ts'

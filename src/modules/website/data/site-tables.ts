@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
+import type { Day, Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
 import type { AnchoredItem } from '../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../domain/site-pages/site-page.ts'
 import type { PublishCard } from '../domain/site-pages/site-settings.ts'
-import type { Day, Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 
 export interface SiteTables {
   site_page: SitePageTable
@@ -19,6 +19,10 @@ export interface SiteTables {
   site_part_revision: SitePartRevisionTable
   site_settings: SiteSettingsTable
   site_change: SiteChangeTable
+}
+
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends SiteTables {}
 }
 
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>

@@ -1,6 +1,10 @@
 /** The site's own content as it goes from one library to another. What is there already stays as it is. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findSiteSettings, storeSiteSettings } from '../../sites/data/site-settings.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import { firstIdOfContentSystem, type Widget } from '../domain/site-pages/site-page.ts'
 import type {
@@ -9,12 +13,8 @@ import type {
   TransferredPage,
   TransferredSite,
 } from '../domain/site-pages/transferred-site-content.ts'
-import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
-import { findSiteSettings, storeSiteSettings } from '../../sites/data/site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and path. */

@@ -1,9 +1,9 @@
 /** Comments that came from a WordPress, among those that were written here. */
 import type { Kysely, Transaction } from 'kysely'
-import type { CommentRole } from '../../comments/domain/comment-role.ts'
+import type { Schema } from '../../../core/database/schema.ts'
 import { resolveCommentFlags } from '../../comments/data/comment-moderation.ts'
 import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
-import type { Schema } from '../../../core/database/schema.ts'
+import type { CommentRole } from '../../comments/domain/comment-role.ts'
 
 export interface ImportedComment {
   blogPostId: number

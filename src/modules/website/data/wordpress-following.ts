@@ -1,7 +1,7 @@
 /** Whether a platform follows the WordPress that its installation names. */
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 
 /** Since when it does not; null where it does. @param platform its key @param site the WordPress's host and path */
 export async function findNotFollowedSince(db: Kysely<Schema>, platform: string, site: string): Promise<Date | null> {

@@ -1,10 +1,10 @@
 /** Which row of ours each thing of a WordPress became. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import { refreshPosts } from './blog-post.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { WordpressKind } from './wordpress-tables.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 
 export interface WordpressItem {
   kind: WordpressKind

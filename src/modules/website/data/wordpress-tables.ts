@@ -5,6 +5,10 @@ export interface WordpressTables {
   wordpress_not_followed: WordpressNotFollowedTable
 }
 
+declare module '../../../core/database/schema.ts' {
+  interface Schema extends WordpressTables {}
+}
+
 export const wordpressKinds = ['page', 'post', 'redirect', 'author', 'media', 'subject', 'member', 'comment'] as const
 export type WordpressKind = (typeof wordpressKinds)[number]
 

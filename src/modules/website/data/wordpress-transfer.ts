@@ -1,7 +1,7 @@
 /** Which things of a WordPress rows became, as it goes from one library to another with these rows. */
 import { sql, type Transaction } from 'kysely'
-import type { TransferredOrigin } from '../domain/site-pages/transferred-site-content.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { TransferredOrigin } from '../domain/site-pages/transferred-site-content.ts'
 import { columnOf } from './wordpress-item.ts'
 
 /**

@@ -1,12 +1,12 @@
 /** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { offersReading } from '../../submission/domain/submission-only.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/link.tsx'
 import { ContactMessage } from '../../../site/components/contact-message.tsx'
 import { PageHead } from '../../../site/components/page-head.tsx'
 import { type MessageKey, useText } from '../../../site/text/text.tsx'
 import { useSite } from '../../../site/use-site.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { offersReading } from '../../submission/domain/submission-only.ts'
 import { FailureArt } from './failure-art.tsx'
 import styles from './failure-page.module.css'
 

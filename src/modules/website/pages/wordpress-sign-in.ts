@@ -4,12 +4,12 @@
  */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
 import { type SiteRequest, siteRequest } from '../../../site/context.ts'
 import { withCookies } from '../../../site/cookie-headers.ts'
 import { unavailable } from '../../../site/failures.ts'
 import { readEntries } from '../../../site/form-entries.ts'
 import { pageOf, privateHeaders } from '../../../site/guard.ts'
+import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
 
 const name = 'recto_cms_token'
 

@@ -1,17 +1,17 @@
 /** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
 import type { FastifyInstance } from 'fastify'
-import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../domain/blog/blog.ts'
-import { contactOf } from '../../sites/domain/contact.ts'
+import { readyPage } from '../../../site/serve/ready-page.ts'
+import { sendPage } from '../../../site/serve/send-page.ts'
+import { originFor } from '../../../site/serve/web-request.ts'
 import { writeAtom } from '../../discovery/domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../discovery/domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'
 import { writeRss } from '../../discovery/domain/syndication/rss.ts'
-import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { createTranslate, nameByKey } from '../../discovery/serve/feed-messages.ts'
-import { readyPage } from '../../../site/serve/ready-page.ts'
-import { sendPage } from '../../../site/serve/send-page.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
+import { contactOf } from '../../sites/domain/contact.ts'
+import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../domain/blog/blog.ts'
+import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
 
 interface PostFeedDependencies {
   siteOf: (host: string) => Site

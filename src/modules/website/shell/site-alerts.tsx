@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { alertsNow, alertsOnServer, subscribeToAlerts } from '../../../ui/alert-store.ts'
 import { useText } from '../../../site/text/text.tsx'
+import { alertsNow, alertsOnServer, subscribeToAlerts } from '../../../ui/alert-store.ts'
 import { useSignInNotice } from '../../accounts/pages/use-sign-in-notice.ts'
 import { useIdle } from './use-idle.ts'
 

@@ -1,6 +1,6 @@
 import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
-import { Button } from '../../../ui/button.tsx'
 import { askForConsent } from '../../../modules/website/shell/consent/consent-store.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './outside.module.css'
 import type { OutsideState } from './use-outside-script.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { allows } from '../../../modules/website/domain/consent/consent.ts'
 import type { OutsideService } from '../../../modules/sites/domain/outside-services.ts'
+import { allows } from '../../../modules/website/domain/consent/consent.ts'
 import { useConsent } from '../../../modules/website/shell/consent/use-consent.ts'
 
 /** A script is fetched once for as long as the document stands. */

@@ -1,10 +1,11 @@
 /** What the site makes of the components: the parts of pages that know of articles and reviews. */
-import type { ContentCard as Card } from '../../../modules/publications/domain/content/for-reading.ts'
+
 import { reviewerDecisions } from '../../../document/peer-review/decision.ts'
 import { ContentCard } from '../../../modules/publications/components/content-card.tsx'
 import { Decision, DecisionMark } from '../../../modules/publications/components/decision.tsx'
-import { EmptyLibrary } from '../../components/empty-library.tsx'
 import { StatusBadge } from '../../../modules/publications/components/status-badge.tsx'
+import type { ContentCard as Card } from '../../../modules/publications/domain/content/for-reading.ts'
+import { EmptyLibrary } from '../../components/empty-library.tsx'
 import styles from './site-gallery.module.css'
 
 const card: Card = {

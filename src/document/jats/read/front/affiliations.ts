@@ -1,6 +1,6 @@
+import type { Affiliation } from '../../../article-document.ts'
 import { countryCode } from '../../../metadata/country.ts'
 import { readRor } from '../../../metadata/identifiers.ts'
-import type { Affiliation } from '../../../article-document.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, plainText, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

@@ -1,5 +1,5 @@
-import { readAddress, readOrcid } from '../../../metadata/identifiers.ts'
 import type { Contributor, PersonName } from '../../../article-document.ts'
+import { readAddress, readOrcid } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import { plainElements } from '../known-elements.ts'

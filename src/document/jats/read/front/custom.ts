@@ -1,5 +1,5 @@
-import { readAddress } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
+import { readAddress } from '../../../metadata/identifiers.ts'
 import type { Block, Inline } from '../../../node.ts'
 import { joinRuns, readRun, text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

@@ -1,5 +1,5 @@
-import { readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import type { Dataset } from '../../../article-document.ts'
+import { readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { plainText, readRun, text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

@@ -1,6 +1,6 @@
+import type { ArticleMetadata } from '../../../article-document.ts'
 import { isIssn } from '../../../metadata/check-digits.ts'
 import { identifierType, readDoi, readPmcid } from '../../../metadata/identifiers.ts'
-import type { ArticleMetadata } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

@@ -1,5 +1,5 @@
-import { readAddress } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
+import { readAddress } from '../../../metadata/identifiers.ts'
 import type { Licence } from '../../../node.ts'
 import { plainText, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

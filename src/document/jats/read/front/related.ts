@@ -1,5 +1,5 @@
-import { identifierAddress, readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import type { ArticleMetadata, RelatedObject } from '../../../article-document.ts'
+import { identifierAddress, readAddress, readDoi } from '../../../metadata/identifiers.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readCitationDisplay } from '../references/read-citation.ts'

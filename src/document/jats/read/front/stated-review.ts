@@ -1,9 +1,9 @@
 /** Reads the note beside a title that says how far the review of the version has come (F1000 and sites that are run as it is). */
 
+import type { ArticleMetadata } from '../../../article-document.ts'
 import type { CountedDecision } from '../../../peer-review/decision.ts'
 import type { EditorialStatus } from '../../../peer-review/editorial-status.ts'
 import type { StatedReview } from '../../../peer-review/stated-review.ts'
-import type { ArticleMetadata } from '../../../article-document.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

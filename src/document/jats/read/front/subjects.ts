@@ -1,5 +1,5 @@
-import { namesKind } from '../../../metadata/derive-article-type.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'
+import { namesKind } from '../../../metadata/derive-article-type.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

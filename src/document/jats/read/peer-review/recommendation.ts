@@ -1,6 +1,6 @@
+import type { ArticleMetadata, PeerReviewKind } from '../../../article-document.ts'
 import type { ReviewerDecision } from '../../../peer-review/decision.ts'
 import { decisionOfRecommendation } from '../../../peer-review/recommendation.ts'
-import type { ArticleMetadata, PeerReviewKind } from '../../../article-document.ts'
 import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'

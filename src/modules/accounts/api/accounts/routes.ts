@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { HttpError } from '../../../../core/http/http-error.ts'
-import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
-import { type Role, roles } from '../../domain/roles.ts'
-import type { AccountPage } from '../../use-cases/roles/search-accounts.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../../../../api/errors.ts'
 import { id, optionalWholeNumber } from '../../../../api/parameters.ts'
 import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
+import { type Role, roles } from '../../domain/roles.ts'
+import type { AccountPage } from '../../use-cases/roles/search-accounts.ts'
 import { accountListSchema, accountSchema } from './schemas.ts'
 
 const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { placeLine } from '../../domain/organisations/organisation.ts'
 import type { PublishedAffiliation } from '../../../publications/use-cases/content/content.ts'
+import { placeLine } from '../../domain/organisations/organisation.ts'
 import type { FoundOrganisation, KnownOrganisation } from '../../use-cases/organisations/organisations.ts'
 import type { KnownSuggestion } from '../../use-cases/organisations/suggestions.ts'
 import type { affiliationSchema, affiliationSuggestionSchema, suggestedAffiliationSchema, suggestionFields } from './schemas.ts'

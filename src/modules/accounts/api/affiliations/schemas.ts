@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { isCountryCode } from '../../domain/countries.ts'
 import { readRor } from '../../../../document/metadata/identifiers.ts'
+import { isCountryCode } from '../../domain/countries.ts'
 import { suggestionStatuses } from '../../domain/organisations/organisation.ts'
 
 const text = z.string().nullable()

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { RequestContext } from '../../use-cases/account-emails.ts'
-import { registrationResponse, signInResponse } from '../../use-cases/passkeys/passkeys.ts'
-import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
 import { allowed, signInNeeded } from '../../../../api/who.ts'
+import type { RequestContext } from '../../use-cases/account-emails.ts'
+import { registrationResponse, signInResponse } from '../../use-cases/passkeys/passkeys.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
 
 /** A credential with its attestation, several times over. */
 const bodyLimit = 64 * 1024

@@ -4,12 +4,7 @@ import { type Entries, type FieldMessages, findEntryErrors } from '../../../../c
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { countries, countryOfCode } from '../../domain/countries.ts'
 import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
-import {
-  addressChangeFields,
-  addressChangeRules,
-  passwordChangeFields,
-  passwordChangeRules,
-} from '../../domain/forms/my-details.ts'
+import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
 import { personFields, personRules } from '../../domain/forms/person.ts'
 import { type Role, userTypeOf } from '../../domain/roles.ts'

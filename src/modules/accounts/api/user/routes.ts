@@ -2,16 +2,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isFaultless } from '../../../../core/forms/entries.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
-import type { RequestContext } from '../../use-cases/account-emails.ts'
-import { anonymisedName } from '../../use-cases/anonymised-name.ts'
-import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, rateLimitedError } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
 import { allowed, notAllowedError, signInNeeded } from '../../../../api/who.ts'
+import { isFaultless } from '../../../../core/forms/entries.ts'
+import type { SignedIn } from '../../domain/visitor.ts'
+import type { RequestContext } from '../../use-cases/account-emails.ts'
+import { anonymisedName } from '../../use-cases/anonymised-name.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
 import {
   type ChosenOrganisation,
   demographicEntries,

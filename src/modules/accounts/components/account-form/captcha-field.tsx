@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { allows } from '../../../website/domain/consent/consent.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
 import { Captcha } from '../../../../ui/captcha.tsx'
 import { useField } from '../../../../ui/form-context.ts'
 import { loadRecaptcha } from '../../../../ui/load-recaptcha.ts'
@@ -7,9 +8,8 @@ import { Recaptcha } from '../../../../ui/recaptcha.tsx'
 import { solveCaptcha } from '../../../../ui/solve-captcha.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { allows } from '../../../website/domain/consent/consent.ts'
 import { useConsent } from '../../../website/shell/consent/use-consent.ts'
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 
 const solve = (signal: AbortSignal) => solveCaptcha('/api/captcha/challenge', signal)
 

@@ -1,10 +1,10 @@
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
-import type { NamedCountry } from '../../domain/countries.ts'
-import { ethnicities, ethnicityLabels, genderLabels, genders, maxNationalities } from '../../domain/demographics.ts'
+import { useText } from '../../../../site/text/text.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import type { NamedCountry } from '../../domain/countries.ts'
+import { ethnicities, ethnicityLabels, genderLabels, genders, maxNationalities } from '../../domain/demographics.ts'
 import styles from './form-part.module.css'
 
 /** Gender, ethnicity and nationality, each of which may be left out or declined (specification, accounts.md section 3). */

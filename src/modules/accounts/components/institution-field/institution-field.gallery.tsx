@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { entriesOfInstitution, type InstitutionMatch, noInstitution } from '../../domain/organisations/institution-entry.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import type { Suggestion } from '../../../../ui/suggestions.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
+import { entriesOfInstitution, type InstitutionMatch, noInstitution } from '../../domain/organisations/institution-entry.ts'
 import { InstitutionField } from './institution-field.tsx'
 
 const known: Suggestion[] = [

@@ -1,5 +1,11 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useText } from '../../../../site/text/text.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Combobox } from '../../../../ui/combobox.tsx'
+import { MessageDialog } from '../../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import type { LoadSuggestions, Suggestion } from '../../../../ui/suggestions.ts'
 import {
   type InstitutionEntries,
   type InstitutionMatch,
@@ -7,12 +13,6 @@ import {
   noInstitution,
   noMatch,
 } from '../../domain/organisations/institution-entry.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Combobox } from '../../../../ui/combobox.tsx'
-import { MessageDialog } from '../../../../ui/dialog.tsx'
-import { RadioGroup } from '../../../../ui/radio-group.tsx'
-import type { LoadSuggestions, Suggestion } from '../../../../ui/suggestions.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import styles from './institution-field.module.css'
 import { suggestInstitutions } from './suggest-institutions.ts'
 import { useAfterPress } from './use-after-press.ts'

@@ -1,8 +1,8 @@
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { providerPath, signInPath } from '../../pages/sign-in-path.ts'
-import { useText } from '../../../../site/text/text.tsx'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
 
 export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'
 

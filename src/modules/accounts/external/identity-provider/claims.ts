@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { hasOrcidChecksum } from '../../domain/orcid.ts'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
+import { hasOrcidChecksum } from '../../domain/orcid.ts'
 import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
 
 const maxNameLength = 50

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../../site/components/notice-page.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import type { action, loader } from './load.ts'
 import '../my-details/messages.ts'
 import '../../components/account-form/messages.ts'

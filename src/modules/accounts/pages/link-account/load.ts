@@ -1,14 +1,14 @@
 /** Somebody comes back from ORCID or an institution, and no account here is known by that: the short registration, or an account to link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
-import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../use-cases/identities/create-linked-account.ts'
-import { authorizationSecret } from '../authorization-secret.ts'
-import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
 import { refusalOfFailure } from '../../../../site/form-failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../use-cases/identities/create-linked-account.ts'
+import { authorizationSecret } from '../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)

@@ -2,13 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { afterSignIn } from '../../domain/last-page.ts'
-import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { minutesOf, readEntries } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
 import { pendingTracking } from '../../../alerts/pages/pending-tracking-cookie.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
+import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
 
 /** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { demographicRules } from '../../domain/forms/demographics.ts'
-import { DemographicFields } from '../../components/account-form/demographic-fields.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { DemographicFields } from '../../components/account-form/demographic-fields.tsx'
+import { demographicRules } from '../../domain/forms/demographics.ts'
 import type { loader } from './load.ts'
 import { PartForm } from './part-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { DemographicsPart } from './demographics-part.tsx'
 import { DataPart, DeletionPart } from './end-parts.tsx'
 import { GatewaysPart } from './gateways-part.tsx'

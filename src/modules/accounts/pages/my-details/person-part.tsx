@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { isTicked } from '../../../../core/forms/entries.ts'
-import { personRules } from '../../domain/forms/person.ts'
+import { useText } from '../../../../site/text/text.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { personRules } from '../../domain/forms/person.ts'
 import type { loader } from './load.ts'
 import { PartForm } from './part-form.tsx'
 

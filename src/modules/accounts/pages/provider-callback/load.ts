@@ -1,12 +1,12 @@
 /** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { authorizationSecret } from '../authorization-secret.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../../../site/failures.ts'
 import { requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import { authorizationSecret } from '../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
 import { withMessages } from '../../../../site/text/text.tsx'
+import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
 

@@ -3,12 +3,12 @@
  * provider sends somebody on to, only the provider knows.
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { afterSignIn } from '../../domain/last-page.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../../../site/failures.ts'
 import { minutesOf, requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import { afterSignIn } from '../../domain/last-page.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

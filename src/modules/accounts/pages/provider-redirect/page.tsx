@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
 import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
 import { providerPath } from '../sign-in-path.ts'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { NoticePage } from '../../../../site/components/notice-page.tsx'
+import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
 import { signInPath } from '../sign-in-path.ts'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/account-form/messages.ts'
 

@@ -1,11 +1,11 @@
 /** Where the service for researcher ids leads back to: one address, without a language. What it said is stored, and the page that tells so follows. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { authorizationSecret } from '../authorization-secret.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../../../site/failures.ts'
 import { requestContextOf } from '../../../../site/form-entries.ts'
+import { authorizationSecret } from '../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import type { ResearcherIdMessage } from '../../domain/researcher-id.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { NoticePage } from '../../../../site/components/notice-page.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import type { ResearcherIdMessage } from '../../domain/researcher-id.ts'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
 

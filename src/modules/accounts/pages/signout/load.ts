@@ -1,10 +1,10 @@
 /** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { afterSignOut } from '../../domain/last-page.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import { afterSignOut } from '../../domain/last-page.ts'
 
 /** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {

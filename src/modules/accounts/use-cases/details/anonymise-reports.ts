@@ -1,6 +1,10 @@
 /** Takes the name of somebody who leaves from the reports that they wrote: from pages, PDFs, sources and whatever is made of them. */
 import type { Transaction } from 'kysely'
-import type { KnownBy } from '../../data/account-holder.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { ArticleDocument } from '../../../../document/article-document.ts'
+import { noReaderVersion } from '../../../../document/jats/read/reader-version.ts'
+import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import {
   articleKeys,
   findAnonymised,
@@ -10,17 +14,13 @@ import {
   storeAnonymisedReviewer,
 } from '../../../publications/data/anonymised-reviewer.ts'
 import { listFilesOfVersion } from '../../../publications/data/file.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { identifiersOf } from '../../../publications/data/store/article-identity.ts'
 import { isPdfOfArticle, storeAnonymised } from '../../../publications/data/store-anonymised.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../../../publications/data/version.ts'
-import type { ArticleDocument } from '../../../../document/article-document.ts'
-import { noReaderVersion } from '../../../../document/jats/read/reader-version.ts'
-import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { anonymiseInFile } from '../../../publications/use-cases/import/anonymise-in-file.ts'
 import { renderForStoring } from '../../../publications/use-cases/import/render-for-storing.ts'
 import { presentFiles } from '../../../publications/use-cases/reading/article-html.ts'
+import type { KnownBy } from '../../data/account-holder.ts'
 
 interface Setting {
   kysely: Transaction<Schema>

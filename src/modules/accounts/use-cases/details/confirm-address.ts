@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { findHolder, findHolderByAddress, storeAddress } from '../../data/account-holder.ts'
-import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
+import { findHolder, findHolderByAddress, storeAddress } from '../../data/account-holder.ts'
+import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
 import { addressChange } from './request-address-change.ts'
 

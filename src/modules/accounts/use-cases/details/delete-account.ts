@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { anonymiseComments, type Holder, knownBy, removeAccount } from '../../data/account-holder.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../domain/forms/my-details.ts'
 import {
   type AccountDependencies,

@@ -1,12 +1,12 @@
 /** What an account's holder is shown of it, and may change (specification, accounts.md section 3). Whose account it is says the session, and nothing that is sent. */
 
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { listGatewaysOfAccount, type OwnGateway, storeGatewaysOfAccount } from '../../../gateways/data/account-gateway.ts'
-import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../data/account-holder.ts'
 import { listGateways } from '../../../gateways/data/gateway.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
+import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../data/account-holder.ts'
 import type { Demographics } from '../../domain/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
 import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../domain/forms/own-gateways.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { forgetAttempts } from '../../data/attempt.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { countPasswordTry, ownPasswordTries } from '../account-emails.ts'
 import { verifyPassword } from '../passwords.ts'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { addAccount } from '../../data/account.ts'
 import { storeOrigin } from '../../data/account-holder.ts'
 import { addIdentity, storeOrcid } from '../../data/account-identity.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 
 export interface NewUser {

@@ -2,9 +2,9 @@
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { authorizationCookie } from '../../domain/account-cookies.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
 

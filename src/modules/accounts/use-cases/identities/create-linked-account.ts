@@ -1,6 +1,13 @@
 /** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
 
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import {
+  type Entries,
+  entryOf,
+  type FieldMessages,
+  findEntryErrors,
+  isFaultless,
+  normaliseEntries,
+} from '../../../../core/forms/entries.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { countSignInMethods, lockAccount, removeIdentity, storeOrcid } from '../../data/account-identity.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { countSignInMethods, lockAccount, removeIdentity, storeOrcid } from '../../data/account-identity.ts'
 import { mayRemoveSignInMethod } from '../../domain/sign-in-methods.ts'
 
 export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'

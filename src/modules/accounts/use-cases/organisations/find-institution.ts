@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { type FoundOrganisation, findOrganisationByRor, findOrganisationsByName, findOrganisationsNamed } from '../../data/organisation.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { readRor } from '../../../../document/metadata/identifiers.ts'
+import { type FoundOrganisation, findOrganisationByRor, findOrganisationsByName, findOrganisationsNamed } from '../../data/organisation.ts'
 import {
   type FoundInstitution,
   type InstitutionEntries,

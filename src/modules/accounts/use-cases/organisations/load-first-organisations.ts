@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { countOrganisations } from '../../data/organisation.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { countOrganisations } from '../../data/organisation.ts'
 import { readRorDump } from '../../external/organisations/ror-dump.ts'
 import { type LoadedOrganisations, loadOrganisations } from './load-organisations.ts'
 

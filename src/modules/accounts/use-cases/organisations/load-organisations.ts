@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { storeOrganisations } from '../../data/organisation.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { storeOrganisations } from '../../data/organisation.ts'
 import type { Organisation } from '../../domain/organisations/organisation.ts'
 import type { DumpRecord } from '../../external/organisations/ror-dump.ts'
 

@@ -1,5 +1,6 @@
 /** What is asked of the organisations: the port between API and site, and what stands behind it. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import {
   type FoundOrganisation,
@@ -8,7 +9,6 @@ import {
   findOrganisationsByName,
   type KnownOrganisation,
 } from '../../data/organisation.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { FoundInstitution, InstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { findInstitution } from './find-institution.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'

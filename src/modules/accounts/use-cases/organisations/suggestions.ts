@@ -1,5 +1,6 @@
 /** Organisations that the list lacks: entered by who is signed in, theirs to use at once, and confirmed or declined by the staff. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import type { Person } from '../../data/account-holder.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
@@ -13,7 +14,6 @@ import {
   type SuggestedOrganisation,
   storeSuggestion,
 } from '../../data/organisation-suggestion.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 
 export type { KnownSuggestion, SuggestedOrganisation } from '../../data/organisation-suggestion.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { countSignInMethods, lockAccount } from '../../data/account-identity.ts'
 import { removePasskey } from '../../data/passkey.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { mayRemoveSignInMethod } from '../../domain/sign-in-methods.ts'
 
 export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'

@@ -4,10 +4,10 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { findPasskey, notePasskeyUse } from '../../data/passkey.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type SignInResponse } from './ceremony.ts'
 

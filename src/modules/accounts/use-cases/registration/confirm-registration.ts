@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { addAccount } from '../../data/account.ts'
 import { storeDemographics, storeOrigin, storePerson } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../../data/one-time-token.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { enterOwnInstitution } from '../organisations/suggestions.ts'
 import { type PendingRegistration, pendingRegistration } from './register.ts'
 

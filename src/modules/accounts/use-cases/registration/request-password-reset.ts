@@ -1,4 +1,11 @@
-import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
+import {
+  type Entries,
+  entryOf,
+  type FieldMessages,
+  findEntryErrors,
+  isFaultless,
+  normaliseEntries,
+} from '../../../../core/forms/entries.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { listGatewaysOfAccount } from '../../../gateways/data/account-gateway.ts'
 import { findListedAccount, type ListedAccount } from '../../data/account-list.ts'
 import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 
 export interface AccountWithRoles extends ListedAccount {
   /** Names of those that its holder says to belong to. */

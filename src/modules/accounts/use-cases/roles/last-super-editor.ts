@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { lockRoles } from '../../data/role-change.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { lockRoles } from '../../data/role-change.ts'
 
 /** Whether nobody but this account is one. No role changes until the transaction ends. @param trx a transaction's */
 export async function isLastSuperEditor(trx: Kysely<Schema>, accountId: number): Promise<boolean> {

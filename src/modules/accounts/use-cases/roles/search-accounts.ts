@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type ListedAccount, listAccounts } from '../../data/account-list.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { type ListedAccount, listAccounts } from '../../data/account-list.ts'
 import type { Role } from '../../domain/roles.ts'
 
 export interface AccountSearch {

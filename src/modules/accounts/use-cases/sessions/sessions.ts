@@ -1,8 +1,8 @@
 /** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { keepsSecureCookies } from '../../../../core/http/secure-cookies.ts'
 import type { SignInWay } from '../../data/account-tables.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import {
   addSession,
   type ClientInfo,

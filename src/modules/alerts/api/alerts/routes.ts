@@ -1,13 +1,13 @@
 /** Content alerts for machines (specification, accounts.md section 7 “Alerts and updates”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { alertStatuses } from '../../domain/status.ts'
-import { readTopic } from '../../domain/topic.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
+import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
+import { alertStatuses } from '../../domain/status.ts'
+import { readTopic } from '../../domain/topic.ts'
 
 const bodyLimit = 16 * 1024
 const limit = { max: 60, seconds: 600 }

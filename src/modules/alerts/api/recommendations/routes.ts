@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { formLimits } from '../../../../core/forms/limits.ts'
-import { languages } from '../../../../core/text/languages.ts'
-import { type Citable, citableKinds, parseCitable } from '../../../publications/domain/citation/citable.ts'
-import { recommendationFields } from '../../domain/recommendation.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import { languages } from '../../../../core/text/languages.ts'
+import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
+import { type Citable, citableKinds, parseCitable } from '../../../publications/domain/citation/citable.ts'
+import { recommendationFields } from '../../domain/recommendation.ts'
 
 const bodyLimit = 32 * 1024
 

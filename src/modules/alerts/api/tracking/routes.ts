@@ -2,13 +2,13 @@
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { HttpError } from '../../../../core/http/http-error.ts'
-import { trackedTypes } from '../../domain/tracking/tracking.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
 import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { HttpError } from '../../../../core/http/http-error.ts'
+import { trackedTypes } from '../../domain/tracking/tracking.ts'
 
 const bodyLimit = 4 * 1024
 const limit = { max: 120, seconds: 600 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { formLimits } from '../../../../core/forms/limits.ts'
-import { languages } from '../../../../core/text/languages.ts'
-import { updateSignUpFields } from '../../domain/update-sign-up.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
+import { formLimits } from '../../../../core/forms/limits.ts'
+import { languages } from '../../../../core/text/languages.ts'
+import { updateSignUpFields } from '../../domain/update-sign-up.ts'
 
 /** What all fields hold at their longest, several times over. */
 const bodyLimit = 32 * 1024

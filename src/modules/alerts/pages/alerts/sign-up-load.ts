@@ -2,14 +2,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import type { AlertStatus } from '../../domain/status.ts'
-import { type AlertTopic, readTopic } from '../../domain/topic.ts'
-import { alertBoxFacts } from '../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
 import { pageNotFound, unavailable } from '../../../../site/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
 import { requestText } from '../../../../site/text/request-text.ts'
+import type { AlertStatus } from '../../domain/status.ts'
+import { type AlertTopic, readTopic } from '../../domain/topic.ts'
+import { alertBoxFacts } from '../alert-facts.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export interface AlertAnswer {

@@ -3,8 +3,8 @@
  * browser is asked, since programs that look through mail open links.
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { siteRequest } from '../../../../site/context.ts'
+import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { forLinkHolder } from './preferences-load.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

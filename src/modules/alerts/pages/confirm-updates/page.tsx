@@ -1,8 +1,8 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../../site/components/notice-page.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { useSite } from '../../../../site/use-site.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import type { action, loader } from './load.ts'
 import '../recommend/messages.ts'
 

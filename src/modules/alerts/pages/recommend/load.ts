@@ -1,15 +1,15 @@
 /** An item is recommended by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { type Citable, parseCitable, recommendPath } from '../../../publications/domain/citation/citable.ts'
-import { mailAddress } from '../../../publications/domain/content/share.ts'
-import type { PlainQuestion, RecommendOutcome } from '../../use-cases/recommendations/recommend.ts'
-import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
 import { refusalOfFailure } from '../../../../site/form-failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { type Citable, parseCitable, recommendPath } from '../../../publications/domain/citation/citable.ts'
+import { mailAddress } from '../../../publications/domain/content/share.ts'
+import type { PlainQuestion, RecommendOutcome } from '../../use-cases/recommendations/recommend.ts'
 
 function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citable {
   const citable = parseCitable(kind, id)

@@ -3,13 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { pageOfThisSite } from '../../../accounts/domain/last-page.ts'
-import { itemPath } from '../../../publications/domain/content/address.ts'
-import type { TrackedType } from '../../domain/tracking/tracking.ts'
 import type { SiteRequest } from '../../../../site/context.ts'
 import { withCookies } from '../../../../site/cookie-headers.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { pageOfThisSite } from '../../../accounts/domain/last-page.ts'
+import { itemPath } from '../../../publications/domain/content/address.ts'
+import type { TrackedType } from '../../domain/tracking/tracking.ts'
 import { isPending, noPendingTracking } from '../pending-tracking-cookie.ts'
 
 interface TrackedThing {

@@ -1,6 +1,7 @@
 /** A running server tells readers what is new when that is due, and goes on with what another process left. */
-import { digestKinds } from '../../domain/digests/period.ts'
+
 import { inBackground } from '../../../../core/jobs/in-background.ts'
+import { digestKinds } from '../../domain/digests/period.ts'
 import { type DigestSetting, runDigest } from './run-digests.ts'
 
 interface JobSetting extends DigestSetting {

@@ -4,6 +4,14 @@
  * so that a process that ends anywhere leaves the rest to the next.
  */
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../../core/database/open-database.ts'
+import { readSearch } from '../../../discovery/domain/search/read-query-text.ts'
+import { buildSubjectTree, chosenSubjects } from '../../../discovery/domain/search/subject-tree.ts'
+import type { SearchPort } from '../../../discovery/engine/search-port.ts'
+import type { Mail } from '../../../email/use-cases/mail.ts'
+import { wholeOntology } from '../../../gateways/use-cases/apply-rules.ts'
+import { listSubjects } from '../../../publications/data/subject.ts'
+import type { Site } from '../../../sites/use-cases/load-platforms.ts'
 import { findDigestTopic, listChangesFor, listTopicsWithNews, nextRecipients, noteServed } from '../../data/digest-recipient.ts'
 import {
   beginRun,
@@ -15,16 +23,8 @@ import {
   storeSearchNews,
   sweepRuns,
 } from '../../data/digest-run.ts'
-import type { Database } from '../../../../core/database/open-database.ts'
-import { listSubjects } from '../../../publications/data/subject.ts'
-import { queryOfSearch } from '../../domain/topic.ts'
 import { type DigestKind, lastDue } from '../../domain/digests/period.ts'
-import { readSearch } from '../../../discovery/domain/search/read-query-text.ts'
-import { buildSubjectTree, chosenSubjects } from '../../../discovery/domain/search/subject-tree.ts'
-import type { SearchPort } from '../../../discovery/engine/search-port.ts'
-import { wholeOntology } from '../../../gateways/use-cases/apply-rules.ts'
-import type { Mail } from '../../../email/use-cases/mail.ts'
-import type { Site } from '../../../sites/use-cases/load-platforms.ts'
+import { queryOfSearch } from '../../domain/topic.ts'
 import { createDigestWriter, type LinksOf } from './write-digest.ts'
 
 export interface DigestSetting {

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { type AttemptLimit, countAttempt } from '../../../accounts/data/attempt.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
 import type { Visitor } from '../../../accounts/domain/visitor.ts'
+import type { SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
+import { isPlainAnswer, withPlainAnswer } from '../../../accounts/external/captcha/plain-question.ts'
+import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
+import type { RecommendingSender } from '../../../email/use-cases/mail.ts'
 import type { Citable } from '../../../publications/domain/citation/citable.ts'
+import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
+import { findCslItem } from '../../../publications/use-cases/citation/find-csl-item.ts'
 import {
   messageOf,
   type RecommendationField,
@@ -14,12 +20,6 @@ import {
   recommendationFields,
   recommendationRules,
 } from '../../domain/recommendation.ts'
-import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
-import type { SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
-import { isPlainAnswer, withPlainAnswer } from '../../../accounts/external/captcha/plain-question.ts'
-import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
-import { findCslItem } from '../../../publications/use-cases/citation/find-csl-item.ts'
-import type { RecommendingSender } from '../../../email/use-cases/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
 
 export type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'

@@ -1,13 +1,13 @@
 /** What readers recommend to others by email: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
-import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Visitor } from '../../../accounts/domain/visitor.ts'
-import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import type { Captcha } from '../../../accounts/external/captcha/captcha.ts'
 import type { PlainQuestion, PlainQuestions } from '../../../accounts/external/captcha/plain-question.ts'
 import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../../email/use-cases/mail.ts'
+import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
 
 export interface RecommendationDependencies {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../../accounts/data/one-time-token.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
-import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import { countEmailTo, type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../../email/use-cases/mail.ts'
+import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
 const hours = 72

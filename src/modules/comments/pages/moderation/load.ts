@@ -1,10 +1,10 @@
 /** The comments of a platform, by how far they are. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../../core/text/truncate.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { may } from '../../../accounts/domain/access.ts'
 import { commentedPath } from '../../domain/comment.ts'
 import { moderationLists } from '../../domain/moderation.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 
 const excerpt = 400
 

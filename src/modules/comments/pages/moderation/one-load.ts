@@ -2,14 +2,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
+import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { commentedPath } from '../../domain/comment.ts'
 import { reasonRules } from '../../domain/comment-form.ts'
 import { normaliseText, paragraphsOf } from '../../domain/comment-text.ts'
 import { decided, isModerationAct, needsReason } from '../../domain/moderation.ts'
-import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 
 const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(commentId)

@@ -1,12 +1,12 @@
 /** Telling the editors of a comment. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { commentPath } from '../../domain/comment.ts'
-import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../../site/form-entries.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { commentPath } from '../../domain/comment.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { comments, platform } = context.get(siteRequest)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { presentListItem } from '../../../publications/api/content/present-content.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter, notFound } from '../../../../api/errors.ts'
+import { presentListItem } from '../../../publications/api/content/present-content.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'
 import { searchLibrary } from './search-library.ts'
 

@@ -1,14 +1,14 @@
 /** The parameters of browse as calls take them: by the codec of the pages, but what it passes over is an error here. */
 import { z } from 'zod'
+import { optionalWholeNumber } from '../../../../api/parameters.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
+import { contentFilterSchema, contentListItemSchema } from '../../../publications/api/content/schemas.ts'
 import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
 import { parseBrowseAddress } from '../../domain/search/browse-address.ts'
 import { browseLimits } from '../../domain/search/browse-limits.ts'
 import { readBrowseParameters } from '../../domain/search/browse-parameters.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from '../../domain/search/browse-query.ts'
 import { searchScopes } from '../../domain/search/search-tree.ts'
-import { contentFilterSchema, contentListItemSchema } from '../../../publications/api/content/schemas.ts'
-import { optionalWholeNumber } from '../../../../api/parameters.ts'
 
 const invalidSubject = `must be the slug or id of a subject, each level with all above it, ${browseLimits.subjectLevels} at most`
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)

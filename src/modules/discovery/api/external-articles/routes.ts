@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { outageRetryAfter } from '../../../../core/http/http-error.ts'
-import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../../../../api/errors.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
+import { outageRetryAfter } from '../../../../core/http/http-error.ts'
+import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 
 /** Specification, reading.md section 3 (external feed item). */
 const externalArticleSchema = z

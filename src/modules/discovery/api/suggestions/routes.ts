@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { suggestionKinds } from '../../domain/search/search-suggestion.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter } from '../../../../api/errors.ts'
+import { suggestionKinds } from '../../domain/search/search-suggestion.ts'
 
 export const suggestionsSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { createEuropePmcSearch } from './europe-pmc.ts'
 import { type FakeOpenLiterature, type OpenLiteratureMood, startFakeOpenLiterature } from './fake/start-fake.ts'
 import { firstCursor, type OpenLiterature } from './open-literature.ts'

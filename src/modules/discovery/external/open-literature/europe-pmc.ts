@@ -1,14 +1,15 @@
 /** The open-literature feed as Europe PMC's REST search answers it, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
+
 import { z } from 'zod'
+import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
+import { askJson, ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { createBreaker } from '../../../../core/http/breaker.ts'
+import { tryAgain } from '../../../../core/http/try-again.ts'
 import { safeInlineHtml } from '../../../../core/text/inline-html.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
 import type { ExternalItem } from '../../domain/search/external-item.ts'
-import { askJson, ServiceFailure } from '../../../../core/http/ask-json.ts'
-import { createBreaker } from '../../../../core/http/breaker.ts'
-import type { ServiceAddress } from '../../../metrics/external/figure-service.ts'
-import { tryAgain } from '../../../../core/http/try-again.ts'
 import { europePmcQuery, europePmcQueryOf } from './europe-pmc-query.ts'
 import { firstCursor, type OpenLiterature } from './open-literature.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import styles from './advanced-search.module.css'
 import { FilterActions } from './filters.tsx'
 import { SearchInRows } from './search-in-rows.tsx'

@@ -1,6 +1,6 @@
-import type { Restriction } from '../../domain/search/browse-results.ts'
-import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import type { Text } from '../../../../site/text/text.tsx'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import type { Restriction } from '../../domain/search/browse-results.ts'
 
 /** What a restriction of the list is called where a reader can take it back. */
 export function describeRestriction({ t }: Pick<Text, 't'>, restriction: Restriction): string {

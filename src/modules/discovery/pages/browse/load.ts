@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { topicOfQuery } from '../../../alerts/domain/topic.ts'
-import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
-import { isTextAlone } from '../../domain/search/browse-changes.ts'
-import { offersReading } from '../../../submission/domain/submission-only.ts'
-import { alertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
+import { topicOfQuery } from '../../../alerts/domain/topic.ts'
+import { alertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { cachingOf } from '../../../publications/pages/item-headers.ts'
+import { offersReading } from '../../../submission/domain/submission-only.ts'
+import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
+import { isTextAlone } from '../../domain/search/browse-changes.ts'
 import { externalAnswer } from './external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useText } from '../../../../site/text/text.tsx'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { LibraryResults } from '../../domain/search/browse-results.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import styles from './nothing-found.module.css'
 
 const quoted = /["“”„«»]/

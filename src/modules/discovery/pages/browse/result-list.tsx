@@ -1,9 +1,9 @@
+import { useText } from '../../../../site/text/text.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { ContentCard } from '../../../publications/components/content-card.tsx'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { FoundCard } from '../../domain/search/browse-results.ts'
 import type { Passage } from '../../domain/search/passage.ts'
-import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
-import { ContentCard } from '../../../publications/components/content-card.tsx'
-import { useText } from '../../../../site/text/text.tsx'
 import styles from './result-list.module.css'
 import { usePrintedAddress } from './use-printed-address.ts'
 

@@ -1,5 +1,5 @@
-import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import { Nearest } from './nothing-found.tsx'
 import styles from './result-notices.module.css'
 

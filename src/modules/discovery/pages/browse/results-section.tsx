@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import { ResultSkeletons } from './result-list.tsx'
 import styles from './results-section.module.css'
 import { usePrintedAddress } from './use-printed-address.ts'

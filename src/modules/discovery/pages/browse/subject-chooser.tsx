@@ -1,5 +1,5 @@
-import type { SubjectLevel } from '../../domain/search/browse-results.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { SubjectLevel } from '../../domain/search/browse-results.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './subject-chooser.module.css'
 

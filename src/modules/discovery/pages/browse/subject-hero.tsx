@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
-import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
 import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
+import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
 import styles from './subject-hero.module.css'
 
 /** The one content type that the subject is browsed for. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {

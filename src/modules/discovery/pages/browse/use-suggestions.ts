@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import { createSuggester } from '../../../../ui/suggestions.ts'
+import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 
 /** From the last letter typed to the question, in milliseconds. */

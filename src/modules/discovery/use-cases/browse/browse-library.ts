@@ -1,9 +1,9 @@
 /** One page of the library's browse screen: subjects and text read, searched, counted and named. */
 import type { Kysely } from 'kysely'
-import { countItemsByType, listItemIds } from '../../../publications/data/content-item.ts'
-import { countContentByType, listLatestIds } from '../../../gateways/data/gateway-content.ts'
-import { collectMissing } from '../../../publications/data/readable.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { countContentByType, listLatestIds } from '../../../gateways/data/gateway-content.ts'
+import { countItemsByType, listItemIds } from '../../../publications/data/content-item.ts'
+import { collectMissing } from '../../../publications/data/readable.ts'
 import type { NamesById } from '../../../publications/data/subject.ts'
 import { contentTypes } from '../../../publications/domain/content/content-type.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { findByDoi, findByPubmed, findPerson, type IdentifiedPublication } from '../../data/identified.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { itemPath, reportPath } from '../../../publications/domain/content/address.ts'
+import { findByDoi, findByPubmed, findPerson, type IdentifiedPublication } from '../../data/identified.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import { recogniseIdentifier } from '../../domain/search/recognise-identifier.ts'

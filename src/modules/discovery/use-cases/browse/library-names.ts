@@ -1,9 +1,9 @@
 /** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
 import type { Kysely } from 'kysely'
-import { readPart } from '../../../publications/data/readable.ts'
-import { listGatewayNames } from '../../../sites/data/reference-lists.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { readPart } from '../../../publications/data/readable.ts'
 import { findNames, listSubjects, type NamesById } from '../../../publications/data/subject.ts'
+import { listGatewayNames } from '../../../sites/data/reference-lists.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
 

@@ -1,6 +1,7 @@
 /** What readers can choose from, counted and named, out of what an engine counted. */
-import type { NamesById } from '../../../publications/data/subject.ts'
+
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
+import type { NamesById } from '../../../publications/data/subject.ts'
 import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, NamedOption, SubjectLevel } from '../../domain/search/browse-results.ts'

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type ExternalItem, type ExternalItemKey, type ExternalWork, presentExternalItem } from '../../domain/search/external-item.ts'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { type ExternalItem, type ExternalItemKey, type ExternalWork, presentExternalItem } from '../../domain/search/external-item.ts'
 import {
   type AskedLiterature,
   type ExternalPage,

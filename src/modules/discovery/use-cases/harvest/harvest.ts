@@ -1,7 +1,14 @@
 /** What harvesters ask of a platform (OAI-PMH 2.0): its items as they stand, by when they were changed. */
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { listAssetsOfItems } from '../../../publications/data/asset.ts'
+import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
+import { type ItemKey, itemPath } from '../../../publications/domain/content/address.ts'
+import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import { articleFacts } from '../../../publications/domain/metadata/article-facts.ts'
+import { describeAsset } from '../../../publications/use-cases/reading/asset-metadata.ts'
 import {
   type ChangedItem,
   countChangedItems,
@@ -11,16 +18,9 @@ import {
   listVersionFacts,
   type VersionFacts,
 } from '../../data/harvest.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
-import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
-import { type ItemKey, itemPath } from '../../../publications/domain/content/address.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { articleFacts } from '../../../publications/domain/metadata/article-facts.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
 import type { ListPlace, Selection } from '../../domain/oai/request.ts'
 import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
-import { describeAsset } from '../../../publications/use-cases/reading/asset-metadata.ts'
 
 export interface HarvestPart<Entry> {
   entries: Entry[]

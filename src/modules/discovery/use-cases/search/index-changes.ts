@@ -1,6 +1,8 @@
 /** Brings the search index in line with what changed in the library. One process at a time (`aloneAtIndex`). */
 
 import type { Database } from '../../../../core/database/open-database.ts'
+import { isUnreachable } from '../../../../core/database/unreachable.ts'
+import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import {
   type ChangedPart,
   completeSearchChanges,
@@ -9,9 +11,7 @@ import {
   type SearchChange,
 } from '../../data/search-change.ts'
 import { findSearchCounts } from '../../data/search-document.ts'
-import { isUnreachable } from '../../../../core/database/unreachable.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {

@@ -1,10 +1,10 @@
 /** What a running server does for its search index: an item that is stored or changed is found within a second. */
 import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { Database } from '../../../../core/database/open-database.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { type ChangedPart, hasSearchChanges } from '../../data/search-change.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { aloneAtIndex, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
 import { RebuildEndedError, rebuildIndex } from './rebuild-index.ts'
 

@@ -1,11 +1,11 @@
 /** Items as the search index is told of them: the facts of the database, put into the fields in which readers search. */
 import type { Kysely } from 'kysely'
-import { FileMissingError, type FileStore } from '../../../../core/files/file-store.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
+import { FileMissingError, type FileStore } from '../../../../core/files/file-store.ts'
 import { reportText } from '../../../../document/search-text.ts'
 import { parseWebVtt } from '../../../publications/domain/captions/webvtt.ts'
 import { statusBadge } from '../../../publications/domain/peer-review/status-badge.ts'
+import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
 import { readGrants } from '../../domain/search/grants.ts'
 import type { SearchDocument } from '../../engine/search-port.ts'
 

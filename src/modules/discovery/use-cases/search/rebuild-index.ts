@@ -1,9 +1,9 @@
 /** Makes the search index anew from the whole library, while searches are answered from the one that is there. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { forgetSearchChanges } from '../../data/search-change.ts'
 import { countFindableItems, listFindableIds } from '../../data/search-document.ts'
 import type { SearchDocument } from '../../engine/search-port.ts'
-import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { fast, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
 import { readSearchDocuments } from './read-documents.ts'
 

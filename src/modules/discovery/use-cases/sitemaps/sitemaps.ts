@@ -1,20 +1,20 @@
 /** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
 import type { Kysely } from 'kysely'
-import { listPostAddresses } from '../../../website/data/blog-post.ts'
-import { findGateways, listFilters, listGateways } from '../../../gateways/data/gateway.ts'
-import { listAddressBlocks, listAddresses } from '../../../publications/data/item-address.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { listSubjects, listSubjectsInUse } from '../../../publications/data/subject.ts'
-import { blogSections, isShownHere, postPath, sectionPath } from '../../../website/domain/blog/blog.ts'
-import { itemPath } from '../../../publications/domain/content/address.ts'
+import { findGateways, listFilters, listGateways } from '../../../gateways/data/gateway.ts'
 import { hasGatewayPages, isListOf } from '../../../gateways/domain/addresses.ts'
 import { type GatewayListName, gatewayListOf, gatewayLists } from '../../../gateways/domain/gateway.ts'
 import { gatewayAddresses } from '../../../gateways/domain/tabs.ts'
+import { presentFacts } from '../../../gateways/use-cases/present-gateway.ts'
+import { listAddressBlocks, listAddresses } from '../../../publications/data/item-address.ts'
+import { listSubjects, listSubjectsInUse } from '../../../publications/data/subject.ts'
+import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { listPostAddresses } from '../../../website/data/blog-post.ts'
+import { blogSections, isShownHere, postPath, sectionPath } from '../../../website/domain/blog/blog.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import { buildSubjectTree } from '../../domain/search/subject-tree.ts'
-import { presentFacts } from '../../../gateways/use-cases/present-gateway.ts'
 
 export interface SitemapEntry {
   path: string

@@ -1,11 +1,11 @@
 /** Items as feeds tell them: with paths in place of whole addresses, since a feed stands on the host that it is asked of. */
 import type { Kysely } from 'kysely'
-import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { filePath, itemPath } from '../../../publications/domain/content/address.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import { filePath, itemPath } from '../../../publications/domain/content/address.ts'
+import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 
 export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories' | 'picture'> {

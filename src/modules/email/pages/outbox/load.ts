@@ -2,11 +2,11 @@
  * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
  */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { may } from '../../../accounts/domain/access.ts'
-import type { ListedMail } from '../../use-cases/outbox.ts'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
 import { pageNotFound, unavailable } from '../../../../site/failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import type { ListedMail } from '../../use-cases/outbox.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const requestContext = context.get(siteRequest)

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import type { mailLoader } from './load.ts'
 import { Moment } from './moment.tsx'
 import styles from './page.module.css'

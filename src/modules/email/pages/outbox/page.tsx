@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router'
 
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import type { listLoader } from './load.ts'
 import { Moment } from './moment.tsx'
 import styles from './page.module.css'

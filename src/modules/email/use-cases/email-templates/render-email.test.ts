@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../../../core/text/languages.ts'
-import { composeMail } from '../../external/compose.ts'
 import { loadPlatforms } from '../../../sites/use-cases/load-platforms.ts'
+import { composeMail } from '../../external/compose.ts'
 import type { EmailTemplate } from '../mail.ts'
 import { renderEmail } from './render-email.ts'
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
 import { withMessages } from '../../../../site/text/text.tsx'
+import { AdminBar } from '../../../publications/components/admin-bar.tsx'
 import { BlogPlaceScreen } from '../../../website/pages/blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/messages.ts'
-import { GatewayListScreen } from '../gateways/page.tsx'
 import { SitePageScreen } from '../../../website/pages/site-page/site-page-screen.tsx'
+import { GatewayListScreen } from '../gateways/page.tsx'
 import '../../../website/pages/site-page/messages.ts'
 import type { loader } from './load.ts'
 

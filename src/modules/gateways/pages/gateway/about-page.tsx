@@ -1,10 +1,10 @@
-import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import { useText } from '../../../../site/text/text.tsx'
+import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
 import { Portrait } from '../../../website/cms-blocks/portrait.tsx'
-import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import { WidgetSnippet } from '../../components/widget-snippet.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import styles from './about-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 

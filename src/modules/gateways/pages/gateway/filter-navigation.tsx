@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { GatewayFacts, GatewayFilterFacts } from '../../domain/for-reading.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { GatewayFacts, GatewayFilterFacts } from '../../domain/for-reading.ts'
 import styles from './filter-navigation.module.css'
 
 interface FilterNavigationProps {

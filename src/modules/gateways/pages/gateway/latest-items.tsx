@@ -1,6 +1,6 @@
-import type { ContentCard as Card } from '../../../publications/domain/content/for-reading.ts'
-import { ContentCard } from '../../../publications/components/content-card.tsx'
 import { ImageCard } from '../../../../site/components/image-card.tsx'
+import { ContentCard } from '../../../publications/components/content-card.tsx'
+import type { ContentCard as Card } from '../../../publications/domain/content/for-reading.ts'
 import styles from './latest-items.module.css'
 
 interface LatestItemsProps {

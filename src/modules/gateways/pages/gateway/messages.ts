@@ -2,4 +2,6 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../../site/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{gateways,browse,open-literature}.ts', { import: 'messages' }))
+registerMessages(
+  import.meta.glob<Catalogue>('../../../../brands/default/text/*/{gateways,browse,open-literature}.ts', { import: 'messages' }),
+)

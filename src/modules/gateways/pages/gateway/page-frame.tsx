@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { GatewayPageFacts } from '../../domain/for-reading.ts'
+import { useText } from '../../../../site/text/text.tsx'
 import { Blocks } from '../../../website/cms-blocks/blocks.tsx'
 import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import type { GatewayPageFacts } from '../../domain/for-reading.ts'
 import { LatestItems } from './latest-items.tsx'
 import styles from './page-frame.module.css'
 

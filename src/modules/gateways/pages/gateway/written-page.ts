@@ -1,6 +1,6 @@
+import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { tabAddress } from '../../domain/tabs.ts'
-import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
 
 /** The page of the content manager that is shown; null where the gateway's own is. */
 export function writtenPage(page: GatewayPageFacts | null): ReadyPage | null {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { GatewayCard } from '../../domain/for-reading.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import type { GatewayCard } from '../../domain/for-reading.ts'
 import styles from './gateway-cards.module.css'
 
 interface GatewayCardsProps {

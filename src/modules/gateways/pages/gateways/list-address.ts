@@ -1,5 +1,5 @@
-import type { GatewayListName } from '../../domain/gateway.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { GatewayListName } from '../../domain/gateway.ts'
 
 /** The special list stands where the platform's settings say. */
 export const pathOfList = (list: GatewayListName, { specialCollections }: Pick<PlatformFacts['features'], 'specialCollections'>): string =>

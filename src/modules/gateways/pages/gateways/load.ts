@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { isListOf } from '../../domain/addresses.ts'
-import type { GatewayListName } from '../../domain/gateway.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
+import { isListOf } from '../../domain/addresses.ts'
+import type { GatewayListName } from '../../domain/gateway.ts'
 import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
 
 /** A list of gateways (specification, reading.md section 2.3). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { AttentionFigures, AttentionSource } from '../../domain/figures.ts'
+import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
 import { askJson } from '../../../../core/http/ask-json.ts'
-import type { FigureService, ServiceAddress } from '../figure-service.ts'
+import type { AttentionFigures, AttentionSource } from '../../domain/figures.ts'
+import type { FigureService } from '../figure-service.ts'
 
 const count = z.coerce.number().int().min(0).default(0)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
 import { askJson } from '../../../../core/http/ask-json.ts'
-import type { FigureService, ServiceAddress } from '../figure-service.ts'
+import type { FigureService } from '../figure-service.ts'
 
 const answerSchema = z.object({
   resultList: z.object({

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { scopeOf } from '../drafts.ts'
 import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
 import { id, ids, publishedOnly } from '../../../../api/parameters.ts'
+import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
+import { scopeOf } from '../drafts.ts'
 import { articleSchema } from './schemas.ts'
 
 const presentArticle = ({ articleId, contentId, versionIds, relatedContentIds }: ArticleInfo): z.infer<typeof articleSchema> => ({

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { id, ids, publishedOnly } from '../../../../api/parameters.ts'
 import type { AssetInfo } from '../../use-cases/content/find-assets.ts'
 import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
-import { id, ids, publishedOnly } from '../../../../api/parameters.ts'
 import { assetSchema } from './schemas.ts'
 
 const presentAsset = ({ assetId, contentId, assetType, commentIds, relatedArticleIds }: AssetInfo): z.infer<typeof assetSchema> => ({

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { originOf } from '../../../../api/origin.ts'
+import { id } from '../../../../api/parameters.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
 import { citationStyles } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
-import { originOf } from '../../../../api/origin.ts'
-import { id } from '../../../../api/parameters.ts'
 
 const oneThing = 'must name one thing: versionId, reportId or assetId'
 const exampleOfId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { parseItemKey } from '../../domain/content/address.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
-import { contentTypes } from '../../domain/content/content-type.ts'
 import { reviewerDecisions } from '../../../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
-import { filterFields } from '../../use-cases/content/list-content-filters.ts'
 import { affiliationSchema } from '../../../accounts/api/affiliations/schemas.ts'
-import { datasetSchema } from '../datasets/schemas.ts'
 import { metricsSchema } from '../../../metrics/api/schemas.ts'
+import { parseItemKey } from '../../domain/content/address.ts'
+import { contentTypes } from '../../domain/content/content-type.ts'
+import { filterFields } from '../../use-cases/content/list-content-filters.ts'
+import { datasetSchema } from '../datasets/schemas.ts'
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter } from '../../../../api/errors.ts'
 import { id, ids } from '../../../../api/parameters.ts'
+import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import { refereeSchema } from './schemas.ts'
 
 /** One of the two has to be given: the example gives this one. */

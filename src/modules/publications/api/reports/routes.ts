@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PublishedReport } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter } from '../../../../api/errors.ts'
 import { ids } from '../../../../api/parameters.ts'
+import type { PublishedReport } from '../../use-cases/content/content.ts'
 import { reportSchema } from './schemas.ts'
 
 const presentReport = (report: PublishedReport): z.infer<typeof reportSchema> => ({

@@ -1,10 +1,10 @@
 /** By what the versions of an article are known to belong together. */
 import { sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../../../document/article-document.ts'
-import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
-import { readDoi, readPmcid } from '../../../../document/metadata/identifiers.ts'
-import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ArticleMetadata } from '../../../../document/article-document.ts'
+import { readDoi, readPmcid } from '../../../../document/metadata/identifiers.ts'
+import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
+import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
 import { shortKey } from './short-key.ts'
 
 /** The DOI of the article, whatever the version. */

@@ -1,14 +1,14 @@
 /** Brings the status of every version of some articles into line with their reports, in whatever order versions and reports came. */
 import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import { isUnreviewedKind } from '../../../../document/metadata/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../../../document/peer-review/editorial-status.ts'
-import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import { reviewWithoutReports } from '../../../../document/peer-review/stated-review.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 
 /** Statuses that reports give; the others are an editor's, and stay. Of what a person set, `statusesByReports` alone decides. */
 const derived: ReadonlySet<EditorialStatus | null> = new Set([

@@ -1,7 +1,7 @@
 /** A place for a new item: its address on the platform is chosen once and kept. */
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ArticleMetadata } from '../../../../document/article-document.ts'
 
 export interface Address {
   volume: number

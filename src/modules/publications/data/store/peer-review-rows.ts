@@ -2,9 +2,9 @@
 
 import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../../../document/article-document.ts'
 import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
+import { numberOfAnonymised } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { blockText } from '../../../../document/text.ts'
 import { versionOfDoi } from '../../domain/content/version-doi.ts'
-import { numberOfAnonymised } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { nameOf } from './people.ts'
 import { shortKey } from './short-key.ts'
 import { storedDate } from './stored-date.ts'

@@ -1,8 +1,8 @@
 /** The peer review that came with a version. A report keeps its row when its article is stored again, and with it what hangs on it. */
 import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { PeerReviewDocument } from '../../../../document/article-document.ts'
 import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'

@@ -1,9 +1,9 @@
 /** The people of a version, and where they work. */
 import type { Insertable, Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { Affiliation, ArticleMetadata, Contributor } from '../../../../document/article-document.ts'
 import { authorsOf } from '../../../../document/html/title-block.ts'
 import { inlineText } from '../../../../document/text.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { batchesOf } from './batches.ts'
 
 /** Whose rows they are: exactly one. */

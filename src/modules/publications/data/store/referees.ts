@@ -1,7 +1,7 @@
 /** The reviewers of an article: one row a person, whatever versions they reported on. */
 import type { Transaction } from 'kysely'
-import { reviewerNameKey } from '../../domain/peer-review/reviewer-name-key.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { reviewerNameKey } from '../../domain/peer-review/reviewer-name-key.ts'
 import { shortKey } from './short-key.ts'
 
 export interface KnownReferee {

@@ -1,10 +1,10 @@
 /** What an item points at, and which of that is here too. */
 import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
-import { inlineText } from '../../../../document/text.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
 import { noticeWords } from '../../../../document/metadata/related-article.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
+import { inlineText } from '../../../../document/text.ts'
 
 export interface NewRelation {
   relation: string | null

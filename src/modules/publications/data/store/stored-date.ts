@@ -1,5 +1,5 @@
-import { machineDate, type PartialDate } from '../../../../core/text/date.ts'
 import type { DatePrecision, Day } from '../../../../core/database/column.ts'
+import { machineDate, type PartialDate } from '../../../../core/text/date.ts'
 
 /** A date as the tables hold it: the first day of what is known, and how much that is. Both null where the date is none. */
 export function storedDate(date: PartialDate | null): { day: Day | null; precision: DatePrecision | null } {

@@ -1,7 +1,7 @@
 /** The tree of subjects, and where an item stands in it. */
 import { sql, type Transaction } from 'kysely'
-import { plainLetters } from '../../../../core/text/plain-letters.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { plainLetters } from '../../../../core/text/plain-letters.ts'
 import type { MissingSubjects, StoredFile } from '../stored-article.ts'
 import { storeFileRows } from './files.ts'
 import { maxKeyLength } from './short-key.ts'

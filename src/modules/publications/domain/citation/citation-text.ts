@@ -1,7 +1,7 @@
 import type { ArticleMetadata, Contributor } from '../../../../document/article-document.ts'
-import { titleText } from '../../../../document/text.ts'
 import { titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+import { titleText } from '../../../../document/text.ts'
 
 const namesShown = 3
 

@@ -303,6 +303,6 @@ test('a work of which little is known', () => {
 test.each([
   ['RIS', '10.5555/recto.308.2', '10.5555-recto.308.2.ris'],
   ['ENDNOTE', 'articles/1-308/v2', 'articles-1-308-v2.enw'],
-  ['BIBTEX', '../../../../"etc"; x', 'etc-x.bib'],
+  ['BIBTEX', '../../"etc"; x', 'etc-x.bib'],
   ['CSL_JSON', '山', 'citation.json'],
 ] as const)('the file name of %s, %s', (format, id, name) => expect(citationFileName(format, { id })).toBe(name))

@@ -1,14 +1,14 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { languages } from '../../../../core/text/languages.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
 import { exportedAccountSchema } from '../../../accounts/domain/exported-account.ts'
-import { transferredBlockSchema, transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
+import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
 import { transferredDigestRunSchema, transferredDigestStateSchema } from '../../../alerts/domain/digests/transferred-digests.ts'
+import { transferredBlockSchema, transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { gatewayTypes } from '../../../gateways/domain/gateway.ts'
 import { isMonth } from '../../../metrics/domain/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../../../metrics/domain/usage.ts'
-import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
 import { transferredPartStateSchema } from '../../../website/domain/site-pages/transferred-part-state.ts'
 import {
   transferredAuthorSchema,

@@ -1,21 +1,21 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
+import type { ArticleType } from '../../../../document/metadata/article-type.ts'
+import type { Relation } from '../../../../document/metadata/related-article.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
-import type { Cue } from '../captions/webvtt.ts'
-import type { CommentRole } from '../../../comments/domain/comment-role.ts'
-import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
-import type { ItemMetadata } from '../metadata/item-metadata.ts'
-import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { CommentRole } from '../../../comments/domain/comment-role.ts'
+import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
+import type { Cue } from '../captions/webvtt.ts'
+import type { ItemMetadata } from '../metadata/item-metadata.ts'
+import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
 import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
-import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from './content-type.ts'
 import type { MinorError } from './minor-error.ts'
-import type { Relation } from '../../../../document/metadata/related-article.ts'
 
 /** Why a version was made that is not the first. */
 export type NewVersionReason = 'REVISED' | 'UPDATE'

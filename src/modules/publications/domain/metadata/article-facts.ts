@@ -1,12 +1,12 @@
 /** From the metadata of a JATS source to the facts that machines are told. */
 
 import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../../../document/article-document.ts'
-import type { Block } from '../../../../document/node.ts'
-import { inlineText, titleText } from '../../../../document/text.ts'
-import { walkBlocks } from '../../../../document/walk.ts'
 import { authorsOf } from '../../../../document/metadata/authors.ts'
 import { isIssn, isRor } from '../../../../document/metadata/check-digits.ts'
 import { identifierAddress, readAddress, readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
+import type { Block } from '../../../../document/node.ts'
+import { inlineText, titleText } from '../../../../document/text.ts'
+import { walkBlocks } from '../../../../document/walk.ts'
 import { isPlaceholderIssn } from '../../../sites/domain/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 

@@ -2,9 +2,10 @@
  * The `citation_*` tags that Google Scholar and reference managers read (Highwire Press), and Dublin Core
  * (DCMI, “Expressing Dublin Core metadata using HTML/XHTML meta and link elements”).
  */
-import type { ContentType } from '../content/content-type.ts'
+
 import { noticeSentence, titleForScholar } from '../../../../document/metadata/publication-notice.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { ContentType } from '../content/content-type.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 

@@ -1,8 +1,8 @@
 /** What machines are told of one report on its own page: the tags, data and links of a work that reviews another. */
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
-import { citeReport } from '../citation/csl-item.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { citeReport } from '../citation/csl-item.ts'
 import { type ItemMetadata, journalOf, type MetadataReview, type MetadataSite } from './item-metadata.ts'
 import { itemId } from './json-ld.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'

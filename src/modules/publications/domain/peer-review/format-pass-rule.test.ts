@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPassRule } from './format-pass-rule.ts'
 import { defaultPassRule } from '../../../../document/peer-review/pass-rule.ts'
+import { formatPassRule } from './format-pass-rule.ts'
 
 const words = (key: string, { count = 0, first = '', second = '', ways = '' }: Readonly<Record<string, string | number>> = {}): string => {
   switch (key) {

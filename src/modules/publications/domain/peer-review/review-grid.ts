@@ -1,6 +1,7 @@
 /** The grid of peer review: a row for each version, a column for each reviewer, and in each cell what the reviewer made of the version. */
-import type { ReportSummary } from '../content/for-reading.ts'
+
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import type { ReportSummary } from '../content/for-reading.ts'
 
 type GridReport = Pick<
   ReportSummary,

@@ -1,9 +1,9 @@
 /** What a source itself says of a version's editorial status. */
 
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
-import { inlineText } from '../../../../document/text.ts'
 import { type EditorialStatus, editorialStatuses, type StatedStatus } from '../../../../document/peer-review/editorial-status.ts'
 import type { StatedReview } from '../../../../document/peer-review/stated-review.ts'
+import { inlineText } from '../../../../document/text.ts'
 
 type Stating = Pick<ArticleMetadata, 'versionLabel' | 'custom'> & { statedReview: StatedReview | null }
 

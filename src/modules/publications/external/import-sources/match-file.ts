@@ -146,5 +146,5 @@ function decoded(href: string): string {
 
 function normalized(href: string): string | null {
   const path = posix.normalize(href).replace(/^(\.?\/)+/, '')
-  return path === '' || path === '.' || path === '..' || path.startsWith('../../../../external/') || path.includes('\0') ? null : path
+  return path === '' || path === '.' || path === '..' || path.startsWith('../') || path.includes('\0') ? null : path
 }

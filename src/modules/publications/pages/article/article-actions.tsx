@@ -1,8 +1,8 @@
-import type { ArticleForReading } from '../../domain/content/for-reading.ts'
-import type { SharedPage } from '../../domain/content/share.ts'
+import { useText } from '../../../../site/text/text.tsx'
 import type { TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { ItemActions } from '../../components/item-actions.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import type { SharedPage } from '../../domain/content/share.ts'
 import styles from './article-actions.module.css'
 
 interface ArticleActionsProps {

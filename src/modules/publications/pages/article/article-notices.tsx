@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
-import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'
 import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import type { GatewayLink } from '../../../gateways/pages/gateway-links.ts'
 import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'
+import type { GatewayLink } from '../../../gateways/pages/gateway-links.ts'
+import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
 import styles from './article-notices.module.css'
 
 const noticeText: Readonly<Record<NoticeKind, MessageKey>> = {

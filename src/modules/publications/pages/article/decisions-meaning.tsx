@@ -1,6 +1,6 @@
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import { Decision, decisionMeaning } from '../../components/decision.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Decision, decisionMeaning } from '../../components/decision.tsx'
 import styles from './decisions-meaning.module.css'
 
 const explained = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as const

@@ -1,10 +1,11 @@
 /** An article's peer review as its pages show it, in the page's language. For loaders. */
+
+import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
+import type { MessageKey, Text } from '../../../../site/text/text.tsx'
 import type { ArticleForReading, ArticlePart, ReportSummary } from '../../domain/content/for-reading.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
-import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'
-import type { MessageKey, Text } from '../../../../site/text/text.tsx'
 
 export interface ShownReview {
   /** What is said beside the reports, or in their place. */

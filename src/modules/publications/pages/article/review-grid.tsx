@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { ReviewGrid as Grid, ReviewCell } from '../../domain/peer-review/review-grid.ts'
-import { DecisionMark, decisionWord } from '../../components/decision.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { DecisionMark, decisionWord } from '../../components/decision.tsx'
+import type { ReviewGrid as Grid, ReviewCell } from '../../domain/peer-review/review-grid.ts'
 import styles from './review-grid.module.css'
 
 interface ReviewGridProps {

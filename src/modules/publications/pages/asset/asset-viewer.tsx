@@ -1,7 +1,7 @@
-import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import { useText } from '../../../../site/text/text.tsx'
 import { VideoPlayer } from '../../components/viewers/video/video-player.tsx'
 import { ViewerPlace } from '../../components/viewers/viewer-place.tsx'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './page.module.css'
 
 type File = AssetForReading['files'][number]

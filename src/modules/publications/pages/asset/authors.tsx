@@ -1,7 +1,7 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import type { AssetForReading } from '../../domain/content/for-reading.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './authors.module.css'
 
 const authorsShown = 3

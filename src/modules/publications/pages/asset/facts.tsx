@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import { PublishedDate } from '../../../../site/components/published-date.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './page.module.css'
 
 /** What else is known of the item; what is not known has no line. */

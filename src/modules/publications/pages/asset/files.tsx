@@ -1,8 +1,8 @@
 import download from '@tabler/icons/outline/download.svg?raw'
 import { formatFileSize } from '../../../../core/text/file-size.ts'
-import type { AssetForReading } from '../../domain/content/for-reading.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './side.module.css'
 
 /** Images that stand for the item are no files of their own to a reader. */

@@ -4,10 +4,10 @@ import nc from '@tabler/icons/outline/creative-commons-nc.svg?raw'
 import nd from '@tabler/icons/outline/creative-commons-nd.svg?raw'
 import sa from '@tabler/icons/outline/creative-commons-sa.svg?raw'
 import zero from '@tabler/icons/outline/creative-commons-zero.svg?raw'
-import { creativeCommonsOf, type LicenceElement } from '../../domain/content/licence.ts'
+import { useText } from '../../../../site/text/text.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { creativeCommonsOf, type LicenceElement } from '../../domain/content/licence.ts'
 import styles from './side.module.css'
 
 const marks: Readonly<Record<LicenceElement, string>> = { by, nc, nd, sa, zero }

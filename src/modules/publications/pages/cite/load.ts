@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { siteRequest } from '../../../../site/context.ts'
+import { pageNotFound } from '../../../../site/failures.ts'
 import { parseCitable } from '../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
-import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
 
 /** What does not name a style is answered in the usual one, so that an address that was cut off still cites. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -4,11 +4,11 @@ import { renderDifference } from '../../../../document/difference/html/render-di
 import type { DifferenceView } from '../../../../document/difference/html/setting.ts'
 import { sectionsOf, summarise } from '../../../../document/difference/sections.ts'
 import { titleText } from '../../../../document/text.ts'
-import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
 import { slotsContext } from '../../../../site/slots.tsx'
 import { requestText } from '../../../../site/text/request-text.ts'
+import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
 import { differenceMessages } from './difference-messages.ts'
 
 /** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */

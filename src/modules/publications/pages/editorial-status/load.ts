@@ -1,13 +1,13 @@
 /** The editorial status of one version, with its history, and what an editor makes of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { itemPath } from '../../domain/content/address.ts'
-import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { requestText } from '../../../../site/text/request-text.ts'
 import type { MessageKey, Text } from '../../../../site/text/text.tsx'
+import { itemPath } from '../../domain/content/address.ts'
+import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 
 const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(versionId)

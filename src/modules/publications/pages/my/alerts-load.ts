@@ -1,8 +1,8 @@
 /** What the account's holder tracks, follows and hears of by mail. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { readChange } from '../../../alerts/domain/preferences-change.ts'
 import { readTopic } from '../../../alerts/domain/topic.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

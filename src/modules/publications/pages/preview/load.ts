@@ -1,11 +1,11 @@
 /** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { foundOrThrow, pageNotFound, previewNotFound } from '../../../../site/failures.ts'
+import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { may } from '../../../accounts/domain/access.ts'
 import { parseItemKey } from '../../domain/content/address.ts'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'
-import { foundOrThrow, pageNotFound, previewNotFound } from '../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
 import { authorPaths } from './author-preview-path.ts'

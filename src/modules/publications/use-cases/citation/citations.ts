@@ -1,7 +1,7 @@
 /** What readers may ask to have cited: the port between the API, the pages and the database. */
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../../core/text/languages.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { Language } from '../../../../core/text/languages.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitationFormat } from '../../domain/citation/citation-format.ts'
 import type { CitationStyle } from '../../domain/citation/citation-style.ts'

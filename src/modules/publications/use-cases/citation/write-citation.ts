@@ -1,7 +1,7 @@
 /** A citation of what a platform has published, as a reader pastes it into a text. */
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../../core/text/languages.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { Language } from '../../../../core/text/languages.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitationStyle, StyledCitation } from '../../domain/citation/citation-style.ts'
 import type { CitedSite, CitedWork } from '../../domain/citation/cited-work.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { type AssetFacts, findAssetFacts } from '../../data/asset-facts.ts'
 import { readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 
 export type AssetInfo = AssetFacts & { relatedArticleIds: number[] }

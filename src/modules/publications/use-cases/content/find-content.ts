@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { type ContentFacts, findContentFacts } from '../../data/content-facts.ts'
 import { findItemByKey } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
 import type { ReportFacts } from '../../data/report.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
-import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 
 export interface ReviewOfVersion {

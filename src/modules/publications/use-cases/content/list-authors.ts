@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { findAssetFacts } from '../../data/asset-facts.ts'
 import { type ListedAuthor, listAuthors } from '../../data/author.ts'
 import { readPart } from '../../data/readable.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 

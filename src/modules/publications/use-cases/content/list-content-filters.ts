@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
-import { countItemsByType } from '../../data/content-item.ts'
-import { readPart } from '../../data/readable.ts'
-import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../../sites/data/reference-lists.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { articleTypeNames, articleTypes } from '../../../../document/metadata/article-type.ts'
+import {
+  listArticleTypes,
+  listDocumentTypes,
+  listFunders,
+  listGatewayNames,
+  listPublishedYears,
+} from '../../../sites/data/reference-lists.ts'
+import { countItemsByType } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'
 
 /** The parameters of browse that have a list to choose from (specification, reading.md section 2.2). */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { countItemsByType, listItemIds } from '../../data/content-item.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { countItemsByType, listItemIds } from '../../data/content-item.ts'
 import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
 import { type ContentInfo, findContentByIds } from './find-content.ts'
 

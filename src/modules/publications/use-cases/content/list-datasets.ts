@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
 import { readPart } from '../../data/readable.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 
 /** In the order of the source; null where the platform has no such published version. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { readPart } from '../../data/readable.ts'
 import { findMetadataInAllLanguages } from '../../data/translation.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 import { type Translation, translationsOf } from '../../domain/content/translations.ts'

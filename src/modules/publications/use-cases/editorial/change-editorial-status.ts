@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
-import type { Role } from '../../../accounts/domain/roles.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { Role } from '../../../accounts/domain/roles.ts'
+import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
 import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 
 export type StatusChanger = { kind: 'command-line' } | { kind: 'account'; accountId: number; roles: readonly Role[] }

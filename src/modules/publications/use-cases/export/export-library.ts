@@ -4,12 +4,20 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
 import { listAccountsToExport } from '../../../accounts/data/account-transfer.ts'
+import { listSuggestionsToExport } from '../../../accounts/data/organisation-suggestion.ts'
 import { listSubscribersToExport, listTrackedItemsToExport } from '../../../alerts/data/alert-transfer.ts'
+import { findDigestStateToExport, listDigestRunsToExport } from '../../../alerts/data/digest-transfer.ts'
+import { listCommentBlocksToExport, listCommentsToExport } from '../../../comments/data/comment-transfer.ts'
+import { writeGatewayFolder } from '../../../gateways/use-cases/export-gateway.ts'
+import { listMediaToExport } from '../../../website/data/media-transfer.ts'
+import { listPartStatesToExport } from '../../../website/data/part-transfer.ts'
+import { listPostAuthorsToExport, listPostsToExport } from '../../../website/data/post-transfer.ts'
+import { listPagesToExport, listSitesToExport } from '../../../website/data/site-transfer.ts'
 import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
-import { listCommentBlocksToExport, listCommentsToExport } from '../../../comments/data/comment-transfer.ts'
-import { findDigestStateToExport, listDigestRunsToExport } from '../../../alerts/data/digest-transfer.ts'
 import {
   type ItemToExport,
   listDocumentTypesToExport,
@@ -20,13 +28,6 @@ import {
   listSubjectTree,
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
-import { listMediaToExport } from '../../../website/data/media-transfer.ts'
-import { listSuggestionsToExport } from '../../../accounts/data/organisation-suggestion.ts'
-import { listPartStatesToExport } from '../../../website/data/part-transfer.ts'
-import { listPostAuthorsToExport, listPostsToExport } from '../../../website/data/post-transfer.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
-import { listPagesToExport, listSitesToExport } from '../../../website/data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
@@ -41,7 +42,6 @@ import {
 import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { localPaths } from '../../external/import-sources/match-file.ts'
-import { writeGatewayFolder } from '../../../gateways/use-cases/export-gateway.ts'
 import { isMadeByImport } from '../import/article-files.ts'
 import { createPlaceNames } from './place-names.ts'
 

@@ -1,15 +1,15 @@
 /** The files of an article: found beside its source, put into the file store, and made ready for a page. */
 
-import { truncate } from '../../../../core/text/truncate.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored-article.ts'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { truncate } from '../../../../core/text/truncate.ts'
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
 import { type FloatEntry, listFileReferences, listFloats, listImageReferences } from '../../../../document/figures.ts'
 import { formHref, isUnusable, presentFile, readFormHref } from '../../../../document/html/presented-file.ts'
 import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored-article.ts'
 import { filePath } from '../../domain/content/address.ts'
 import { pdfHref } from '../../domain/content/version-pdf.ts'
-import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { type CompanionFile, type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import { presentFiles } from '../reading/article-html.ts'

@@ -1,7 +1,7 @@
 import { JatsSyntaxError, NotAnArticleError } from '../../../../document/jats/read/parse-jats.ts'
+import { GatewayFolderError } from '../../../gateways/use-cases/gateway-problem.ts'
 import { AssetPackageError } from '../../domain/content/asset-package.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
-import { GatewayFolderError } from '../../../gateways/use-cases/gateway-problem.ts'
 
 /** Why something could not be imported, in a line that says where. What is no fault of the source keeps its own words. */
 export function describeFailure(error: unknown): string {

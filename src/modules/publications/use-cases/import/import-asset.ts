@@ -1,6 +1,7 @@
 /** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
-import { restoreComments } from '../../../comments/data/comment-transfer.ts'
+
 import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
+import { restoreComments } from '../../../comments/data/comment-transfer.ts'
 import { restoreUsage } from '../../../metrics/data/metric-count.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'

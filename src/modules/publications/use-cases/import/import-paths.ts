@@ -1,9 +1,9 @@
 /** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
 import { join } from 'node:path'
+import type { ImportWarning } from '../../../../document/article-document.ts'
 import { checkGateways } from '../../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { StoreOutcome } from '../../data/stored-article.ts'
-import type { ImportWarning } from '../../../../document/article-document.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { createDryRun } from './create-dry-run.ts'
 import { createImporter } from './create-importer.ts'

@@ -1,5 +1,5 @@
-import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../../../document/article-document.ts'
+import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ExportManifest } from '../../domain/content/export-manifest.ts'
 import type { ImportSource } from '../../external/import-sources/import-source.ts'
 

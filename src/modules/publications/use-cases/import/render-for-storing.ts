@@ -1,8 +1,8 @@
-import type { Rendering } from '../../data/rendering.ts'
-import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
 import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
 import { readSearchText } from '../../../../document/search-text.ts'
+import type { Rendering } from '../../data/rendering.ts'
+import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
 import { renderDocument, rendererVersion } from '../render-document.ts'
 
 export interface ArticleForRendering {

@@ -1,9 +1,9 @@
 /** The files of an export's media library into the file store, before any row names them. */
 import { join } from 'node:path'
 import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { TransferredMedia } from '../../../website/domain/site-pages/transferred-site-content.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import { exportedMediaFolder } from '../../domain/content/export-manifest.ts'
-import type { TransferredMedia } from '../../../website/domain/site-pages/transferred-site-content.ts'
 import { SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { companionFile } from '../../external/import-sources/plain-file.ts'
 import { storeFile } from './store-file.ts'

@@ -1,7 +1,7 @@
 /** Publishes what is not published yet, and takes back what is (docs/decisions/0077). */
 import type { Kysely } from 'kysely'
-import { setAssetState, setVersionState } from '../../data/publication-state.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { setAssetState, setVersionState } from '../../data/publication-state.ts'
 import { updateEditorialStatuses } from '../../data/store/editorial-statuses.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 

@@ -1,7 +1,8 @@
 /** What a notice does to the PDFs of what it is about, once it is published or taken back. */
+
+import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
 import { listArticlesUnderNoticeOfVersion } from '../../data/related-content.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
-import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { changePublication, type Publishable } from './change-publication.ts'

@@ -1,14 +1,14 @@
 /** What is known of an article's life, for its line of time. */
 
 import { knownDate, machineDate, type PartialDate } from '../../../../core/text/date.ts'
+import type { PeerReviewKind } from '../../../../document/article-document.ts'
+import { isReviewable } from '../../../../document/metadata/article-type.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { commentAnchor, commentsPath } from '../../../comments/domain/comment.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
-import type { PeerReviewKind } from '../../../../document/article-document.ts'
-import { commentAnchor, commentsPath } from '../../../comments/domain/comment.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import { isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { ReportSummary } from '../../domain/content/for-reading.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'

@@ -1,10 +1,10 @@
 /** What machines are told of a poster, slide deck, document or video, from what is stored of it. */
 
-import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
-import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
+import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
+import { filePath, itemPath } from '../../domain/content/address.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { countAndListLatestComments, listThreadStarts } from '../../../comments/data/comment.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
 
 const shown = 3

@@ -1,11 +1,11 @@
 /** The reading port over the database. */
 
 import type { Kysely } from 'kysely'
-import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { FigureSource } from '../../../metrics/domain/figures.ts'
 import { findMetrics } from '../../../metrics/use-cases/find-metrics.ts'
+import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'

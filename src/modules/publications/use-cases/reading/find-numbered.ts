@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { listNumbered } from '../../data/item-address.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { listNumbered } from '../../data/item-address.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type { Found } from './reading.ts'

@@ -1,12 +1,12 @@
 import { knownDate } from '../../../../core/text/date.ts'
 import { safeAddress } from '../../../../core/text/link.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import type { RelationOfItem } from '../../data/related-content.ts'
 import { doiAddress } from '../../../../document/html/reference.ts'
-import { itemPath } from '../../domain/content/address.ts'
-import type { RelatedItem } from '../../domain/content/for-reading.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { orderRelated, relationOf } from '../../../../document/metadata/related-article.ts'
+import type { RelationOfItem } from '../../data/related-content.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import type { RelatedItem } from '../../domain/content/for-reading.ts'
 
 /** What is neither here nor has an address is left out: its words stand among the article's facts. */
 export function presentRelated(relations: readonly RelationOfItem[]): RelatedItem[] {

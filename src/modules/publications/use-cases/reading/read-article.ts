@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { pageDescription } from '../../../../core/text/truncate.ts'
+import { noticeOf, noticePrefix, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import { isAuthorOfVersion } from '../../data/authorship.ts'
 import { listDownloadsOfVersion } from '../../data/file.ts'
-import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import { listRelationsOfItem } from '../../data/related-content.ts'
 import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import {
   findVersionForPreview,
   findVersionForReading,
@@ -18,7 +19,6 @@ import {
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
-import { noticeOf, noticePrefix, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { HttpError } from '../../../../core/http/http-error.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { HttpError } from '../../../../core/http/http-error.ts'
 import { leadOut } from '../../../../document/html/lead-out.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, ReportForReading, ReportSummary } from '../../domain/content/for-reading.ts'

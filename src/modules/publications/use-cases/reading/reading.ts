@@ -1,6 +1,7 @@
 /** What a reader may ask of the library: the port between the pages and the API on one side, and the database on the other. */
 
 import type { Language } from '../../../../core/text/languages.ts'
+import type { ItemMetrics } from '../../../metrics/use-cases/read-metrics.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   Described,
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
-import type { ItemMetrics } from '../../../metrics/use-cases/read-metrics.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
 /** What to do with an address that names an item. */

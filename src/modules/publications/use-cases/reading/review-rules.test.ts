@@ -1,8 +1,8 @@
 /** No two places may say things of one review that cannot both be true: every status × type × reports × reviewers, against rules. */
 import { describe, expect, test } from 'vitest'
-import { peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { defaultReviewSetting, isShown, type ReviewSections } from '../../domain/peer-review/review-setting.ts'
 import { type ReviewedArticle, shownReview } from '../../domain/peer-review/shown-review.ts'
 import { statusBadge } from '../../domain/peer-review/status-badge.ts'

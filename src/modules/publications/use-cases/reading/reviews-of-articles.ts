@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
 import { listReviewedVersions } from '../../data/version.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'

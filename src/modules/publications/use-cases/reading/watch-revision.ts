@@ -1,5 +1,5 @@
-import { HttpError } from '../../../../core/http/http-error.ts'
 import { whileAnswering } from '../../../../core/database/answering.ts'
+import { HttpError } from '../../../../core/http/http-error.ts'
 
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
 const believed = 500

@@ -1,9 +1,10 @@
 /** The PDF that a publisher brought, with the notice on the publication on each of its pages. The file that was brought stays as it is. */
+
+import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+import { marksPages, noticeMarks } from '../../../../document/typst/notice-marks.ts'
 import type { VersionToTypeset } from '../../data/typeset.ts'
 import { deleteMarkedPdf } from '../../data/typeset.ts'
-import { marksPages, noticeMarks } from '../../../../document/typst/notice-marks.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import { isMarked, markedHref } from '../../domain/content/version-pdf.ts'
 import { markingLimits, markPdf } from '../../external/pdf-marks/mark-pdf.ts'
 import { UnmarkablePdfError } from '../../external/pdf-marks/unmarkable-pdf-error.ts'

@@ -1,8 +1,8 @@
 /** Where PDFs that are made here go, and what they are told apart by. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type PdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
 import type { Typesetter } from '../../external/typesetter/typesetter.ts'
 

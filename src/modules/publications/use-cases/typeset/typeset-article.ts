@@ -2,16 +2,17 @@
  * Makes a PDF for every version of an article that has none of its own, or one made from something else than what is stored now, and puts the
  * notice on a publication on the pages of the PDF that it brought.
  */
+
+import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
+import { readFormHref } from '../../../../document/html/presented-file.ts'
+import { noticeOf } from '../../../../document/metadata/publication-notice.ts'
+import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+import type { TypesetImage } from '../../../../document/typst/context.ts'
+import { typesetArticle } from '../../../../document/typst/typeset-article.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { listVersionsToTypeset, storePdfWarning, type VersionToTypeset } from '../../data/typeset.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
-import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
-import { readFormHref } from '../../../../document/html/presented-file.ts'
-import type { TypesetImage } from '../../../../document/typst/context.ts'
-import { typesetArticle } from '../../../../document/typst/typeset-article.ts'
 import { filePath } from '../../domain/content/address.ts'
-import { noticeOf } from '../../../../document/metadata/publication-notice.ts'
-import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
 import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'

@@ -1,6 +1,6 @@
 import { rowByRow } from '../../../../core/database/row-by-row.ts'
-import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from '../../data/typeset.ts'
 import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
+import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from '../../data/typeset.ts'
 import type { TypesetSetting } from './store-derived-pdf.ts'
 import { type TypesetOutcome, typesetArticleVersions } from './typeset-article.ts'
 

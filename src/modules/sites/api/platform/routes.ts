@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { type PlatformFacts, platformName } from '../../domain/platform.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { type PlatformFacts, platformName } from '../../domain/platform.ts'
 import { platformSchema } from './schemas.ts'
 
 /** @param staticSettings what editors say of the publish page goes before what the installation says */

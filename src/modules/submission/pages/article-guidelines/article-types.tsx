@@ -1,6 +1,6 @@
-import { type ArticleGroup, articleGroups } from '../../domain/article-groups.ts'
 import { ContactMessage } from '../../../../site/components/contact-message.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { type ArticleGroup, articleGroups } from '../../domain/article-groups.ts'
 import styles from './page.module.css'
 
 const groups = ['findings', 'methods', 'practice', 'views'] as const satisfies readonly ArticleGroup[]

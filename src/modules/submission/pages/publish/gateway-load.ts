@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { publishPath } from '../../domain/publish-page.ts'
 import { siteRequest } from '../../../../site/context.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { trackingOfGateway } from '../../../gateways/pages/gateway/load.ts'
+import { publishPath } from '../../domain/publish-page.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'
 

@@ -1,6 +1,6 @@
-import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
-import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import styles from './choice.module.css'
 
 /** What the address says was chosen, by its name, or that nothing is called so. */

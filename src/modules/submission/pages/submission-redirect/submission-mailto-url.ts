@@ -1,9 +1,9 @@
+import type { Text } from '../../../../site/text/text.tsx'
+import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import { contactOf } from '../../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import { mailtoUrl } from '../../domain/mailto-url.ts'
-import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
-import type { Text } from '../../../../site/text/text.tsx'
 
 interface EmailFacts {
   kept: KeptChoice

@@ -1,15 +1,15 @@
 /** Comments on posts for machines, at the address and in the form that a WordPress has for them (specification, accounts.md section 3 “Blog”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { escapeHtml, html, joinHtml } from '../../../../core/text/safe-html.ts'
-import { lastPageOf } from '../../domain/blog/blog.ts'
-import { commentPath } from '../../../comments/domain/comment.ts'
-import { paragraphsOf } from '../../../comments/domain/comment-text.ts'
-import type { PostComment } from '../../use-cases/blog/blog.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema } from '../../../../api/errors.ts'
 import { originOf } from '../../../../api/origin.ts'
 import { includedIds, optionalWholeNumber } from '../../../../api/parameters.ts'
+import { escapeHtml, html, joinHtml } from '../../../../core/text/safe-html.ts'
+import { commentPath } from '../../../comments/domain/comment.ts'
+import { paragraphsOf } from '../../../comments/domain/comment-text.ts'
+import { lastPageOf } from '../../domain/blog/blog.ts'
+import type { PostComment } from '../../use-cases/blog/blog.ts'
 
 const time = z.string().describe('In UTC, such as 2026-05-04T09:00:00.')
 

@@ -4,14 +4,14 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { type BlogAuthor, blogSections, lastPageOf, maxPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
-import { postTakesComments } from '../../../comments/domain/comment.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
 import { originOf } from '../../../../api/origin.ts'
 import { includedIds, optionalWholeNumber } from '../../../../api/parameters.ts'
+import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { postTakesComments } from '../../../comments/domain/comment.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { type BlogAuthor, blogSections, lastPageOf, maxPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
 
 const rendered = z.object({ rendered: z.string() })
 const postSchema = z.object({

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { invalidParameter } from '../../../../api/errors.ts'
 import { originOf } from '../../../../api/origin.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 
 /** Specification, accounts.md section 7 “Session”. */
 export const serviceSchema = z

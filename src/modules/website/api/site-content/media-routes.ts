@@ -1,13 +1,13 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { altProblem, imageLimits } from '../../domain/media/image-file.ts'
-import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
 import { id, includedIds, optionalWholeNumber } from '../../../../api/parameters.ts'
 import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { altProblem, imageLimits } from '../../domain/media/image-file.ts'
+import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import { describeAlt, describeProblem, noFile, readUpload, refusedSchema } from './media-upload.ts'
 import { mediaSchema } from './schemas.ts'
 

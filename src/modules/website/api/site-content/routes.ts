@@ -4,15 +4,15 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
+import { id } from '../../../../api/parameters.ts'
 import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
 import { mainMenu } from '../../../sites/domain/main-menu.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
 import { siteTranslate, translateMenuEntries } from '../../use-cases/site-content/site-messages.ts'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
-import { id } from '../../../../api/parameters.ts'
 import {
   boardMemberSchema,
   boardSubjectSchema,

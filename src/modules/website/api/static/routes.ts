@@ -1,13 +1,13 @@
 /** What does not change while a page is used: lists to choose from, and what the platform is (specification, accounts.md section 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { invalidParameter } from '../../../../api/errors.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'
 import { genders } from '../../../accounts/domain/demographics.ts'
 import { genderName } from '../../../accounts/use-cases/gender-names.ts'
 import { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
 import { presentPlatform } from '../../../sites/api/platform/routes.ts'
 import { platformSchema } from '../../../sites/api/platform/schemas.ts'
 

@@ -5,14 +5,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { may } from '../../../accounts/domain/access.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
 import { acceptForms } from '../../../../api/form-data.ts'
 import { id } from '../../../../api/parameters.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
 import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { may } from '../../../accounts/domain/access.ts'
+import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 
 const tags = ['site content']
 /** A few people behind one address who mistype a password; the WordPress has brakes of its own. */

@@ -1,10 +1,10 @@
 /** What a WordPress and an installation say to each other beside the content itself. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError } from '../../../../api/errors.ts'
 import { throttleBy } from '../../../../api/throttle.ts'
+import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'
 
 const tags = ['site content']
 /** An editor who saves again and again, and all of a team. */

@@ -1,6 +1,6 @@
-import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
-import { Accordion } from '../../../../ui/accordion.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Accordion } from '../../../../ui/accordion.tsx'
+import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
 
 interface AccordionsProps {
   block: BlockOf<'accordions'>

@@ -1,8 +1,8 @@
+import { useText } from '../../../../site/text/text.tsx'
+import { useSite } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { askForConsent } from '../../shell/consent/consent-store.ts'
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { CookieTable } from './cookie-table.tsx'
 import styles from './page-blocks.module.css'
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { type CookieRow, cookieTable, shownNames } from '../../domain/consent/cookie-table.ts'
-import { DataTable } from '../../../../ui/table.tsx'
 import { type Text, useText, withMessages } from '../../../../site/text/text.tsx'
 import { useSite } from '../../../../site/use-site.ts'
+import { DataTable } from '../../../../ui/table.tsx'
+import { type CookieRow, cookieTable, shownNames } from '../../domain/consent/cookie-table.ts'
 import '../../shell/consent/messages.ts'
 
 /** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */

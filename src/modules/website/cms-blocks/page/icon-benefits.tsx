@@ -1,8 +1,8 @@
 import database from '@tabler/icons/outline/database.svg?raw'
 import eye from '@tabler/icons/outline/eye.svg?raw'
 import lockOpen from '@tabler/icons/outline/lock-open.svg?raw'
-import type { BenefitIcon, BlockOf } from '../../domain/site-pages/parts.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import type { BenefitIcon, BlockOf } from '../../domain/site-pages/parts.ts'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
 

@@ -1,7 +1,7 @@
-import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import { PlainLink } from '../../../../ui/link.tsx'
 import { LibraryImage } from '../../../../site/components/library-image.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { PlainLink } from '../../../../ui/link.tsx'
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 

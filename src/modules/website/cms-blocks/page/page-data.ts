@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
+import { useSite } from '../../../../site/use-site.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
 import type { PageData } from '../../domain/site-pages/site-page.ts'
-import { useSite } from '../../../../site/use-site.ts'
 
 /** A part that is on its way has no data yet: the block shows its loader. */
 export type DataState = { state: 'loading' } | { state: 'ready'; data: PageData }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 import { usePageData } from './page-data.ts'

@@ -1,6 +1,6 @@
-import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'
 import { usePagePlace } from './page-data.ts'

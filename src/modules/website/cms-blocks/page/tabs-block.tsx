@@ -1,6 +1,6 @@
-import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
-import { Tabs } from '../../../../ui/tabs.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
 
 interface TabsBlockProps {
   block: BlockOf<'tabs'>

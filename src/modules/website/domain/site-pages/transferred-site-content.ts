@@ -1,8 +1,8 @@
 /** The site's own content in an export: what editors wrote, with every state that it ever had, and the images that it names. */
 import { z } from 'zod'
-import { blogSections, isSlug } from '../blog/blog.ts'
 import { transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
+import { blogSections, isSlug } from '../blog/blog.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 
 const text = z.string().nullable()

@@ -1,6 +1,7 @@
 /** What a WordPress holds, in our words, whether it was asked for it or wrote it into a file. */
-import type { BlogSection } from '../blog/blog.ts'
+
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { BlogSection } from '../blog/blog.ts'
 import type { BoardSubject, PageSource, SiteStatistics } from '../site-pages/site-page.ts'
 import type { SiteSettings } from '../site-pages/site-settings.ts'
 

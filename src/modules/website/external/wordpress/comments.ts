@@ -1,8 +1,8 @@
 /** Comments of a WordPress, which does not say when one was changed: they are read anew when something says that they are others. */
 import { z } from 'zod'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { commenterName, commentText } from '../../domain/wordpress/comment-text.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import type { AskWordpress } from './ask-wordpress.ts'
 import { type CommentAnswer, commentsSchema } from './schemas.ts'
 import type { LeaveOut } from './translate.ts'

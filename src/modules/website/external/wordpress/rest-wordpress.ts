@@ -3,9 +3,9 @@
  * which it says where pages stand by their links, and nothing of menus, boards and numbers.
  */
 import type { z } from 'zod'
-import type { WordpressContent, WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { createBreaker } from '../../../../core/http/breaker.ts'
+import type { WordpressContent, WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import { askWordpress } from './ask-wordpress.ts'
 import { wordpressCollection } from './collection.ts'
 import { translateComments, wordpressComments } from './comments.ts'

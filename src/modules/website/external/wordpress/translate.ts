@@ -1,9 +1,9 @@
 /** From the forms of a WordPress to our words. */
 
 import type { z } from 'zod'
-import { isSlug } from '../../domain/blog/blog.ts'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import { isSlug } from '../../domain/blog/blog.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import {

@@ -1,7 +1,7 @@
 /** What a WordPress tells its editors alone: who they are, by the plugin “JWT Authentication”, and posts and pages that nobody else sees yet. */
 import { z } from 'zod'
-import { pathBeneath, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { pathBeneath, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import { type AskWordpress, askWordpress } from './ask-wordpress.ts'
 import { pagesSchema, postsSchema, sitePageSchema } from './schemas.ts'
 import { plainText, translatePlainPage, translateSitePage } from './translate.ts'

@@ -1,11 +1,11 @@
 /** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { previewNotFound } from '../../../../site/failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
+import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */

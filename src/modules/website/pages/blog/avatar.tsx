@@ -1,6 +1,6 @@
 import { initialsOf } from '../../../../core/text/initials.ts'
-import type { BlogAuthor } from '../../domain/blog/blog.ts'
 import { LibraryImage } from '../../../../site/components/library-image.tsx'
+import type { BlogAuthor } from '../../domain/blog/blog.ts'
 import styles from './blog.module.css'
 
 /** 50 px in a list, 80 px on the author's own page (specification, accounts.md section 2 “Blog”). Initials stand in for an image. */

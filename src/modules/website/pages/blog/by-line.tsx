@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { BlogSection, PostSummary } from '../../domain/blog/blog.ts'
 import { PublishedDate } from '../../../../site/components/published-date.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import type { BlogSection, PostSummary } from '../../domain/blog/blog.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './blog.module.css'
 import { useBlogPaths } from './use-blog-paths.ts'

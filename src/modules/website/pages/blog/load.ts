@@ -1,6 +1,13 @@
 /** Blog and news (specification, accounts.md section 2 “Blog”). What is not there, and an empty list, is the page-not-found screen (section 8). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
+import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
+import { postTakesComments } from '../../../comments/domain/comment.ts'
+import { presentThread } from '../../../comments/pages/comments/load.ts'
+import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
+import { editedAt } from '../../../publications/pages/edited-at.ts'
+import { outsideService } from '../../../sites/domain/outside-services.ts'
 import {
   type BlogPlace,
   type BlogSection,
@@ -13,13 +20,6 @@ import {
   sectionPath,
   usualSectionPath,
 } from '../../domain/blog/blog.ts'
-import { postTakesComments } from '../../../comments/domain/comment.ts'
-import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
-import { outsideService } from '../../../sites/domain/outside-services.ts'
-import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
-import { editedAt } from '../../../publications/pages/edited-at.ts'
-import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
-import { presentThread } from '../../../comments/pages/comments/load.ts'
 import { describePostInHead } from './post-head.ts'
 
 type Args = LoaderFunctionArgs

@@ -1,6 +1,6 @@
-import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { Text } from '../../../../site/text/text.tsx'
 import type { useSite } from '../../../../site/use-site.ts'
+import type { BlogSection } from '../../domain/blog/blog.ts'
 
 /** A platform may call its blog otherwise (specification, accounts.md section 3: the feature's translationKey). */
 export const sectionName = ({ t, translateKey }: Text, section: BlogSection, site: ReturnType<typeof useSite>): string =>

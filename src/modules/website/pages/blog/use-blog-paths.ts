@@ -1,5 +1,5 @@
-import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../domain/blog/blog.ts'
 import { useSite } from '../../../../site/use-site.ts'
+import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../domain/blog/blog.ts'
 
 /** Where the site is not known, such as on a page that failed. */
 const usual: BlogFeatures = { blog: { url: '/blog', legacy: false } }

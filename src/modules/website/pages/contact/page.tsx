@@ -1,10 +1,10 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import { type ContactKind, contactOf } from '../../../sites/domain/contact.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { useSite } from '../../../../site/use-site.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { type ContactKind, contactOf } from '../../../sites/domain/contact.ts'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import styles from './page.module.css'
 import './messages.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
+import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ListedEntry } from './present-state.ts'
 
 /** A page of the list of pages or posts, as data. @throws where the list does not go that far */

@@ -1,5 +1,5 @@
-import type { Change, FieldDifference } from '../../domain/site-pages/revision-difference.ts'
 import { useText } from '../../../../site/text/text.tsx'
+import type { Change, FieldDifference } from '../../domain/site-pages/revision-difference.ts'
 import styles from './revisions.module.css'
 
 /** What changed between two states, field by field: words that are gone are struck out, new ones underlined. */

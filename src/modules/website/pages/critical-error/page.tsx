@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { ContactMessage } from '../../../../site/components/contact-message.tsx'
 import { PageHead } from '../../../../site/components/page-head.tsx'
+import { useText } from '../../../../site/text/text.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { FailureArt } from '../../errors/failure-art.tsx'
 import styles from '../../errors/failure-page.module.css'
-import { useText } from '../../../../site/text/text.tsx'
 
 /** The screen for a critical failure (specification, reading.md section 2.5), like those of other failures, at an address of its own. */
 export function CriticalErrorPage() {

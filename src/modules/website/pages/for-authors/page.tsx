@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { PageHead } from '../../../../site/components/page-head.tsx'
-import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import '../../../submission/pages/publish/messages.ts'

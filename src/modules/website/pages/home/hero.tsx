@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { SearchField } from '../../../../ui/search-field.tsx'
 import { useText } from '../../../../site/text/text.tsx'
 import { useSite } from '../../../../site/use-site.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {

@@ -1,10 +1,10 @@
 /** Pages at addresses that the site's own content decides (specification, accounts.md section 2 “Other routes”). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { pageNotFound } from '../../../../site/failures.ts'
+import { withEditor } from '../../../publications/pages/edited-at.ts'
+import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await findSitePage(args, pathAsked(args.request))

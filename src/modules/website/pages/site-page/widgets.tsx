@@ -1,6 +1,6 @@
-import type { ReadyWidget } from '../../domain/site-pages/site-page.ts'
-import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
+import type { ReadyWidget } from '../../domain/site-pages/site-page.ts'
 
 /** What stands on one side of a page. */
 export function Widgets({ widgets }: { widgets: readonly ReadyWidget[] }) {

@@ -1,15 +1,15 @@
 /** A page as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
-import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
-import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { previewNotFound } from '../../../../site/failures.ts'
 import { privateHeaders } from '../../../../site/guard.ts'
-import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
+import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
+import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
+import { withEditor } from '../../../publications/pages/edited-at.ts'
+import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
+import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** Where the platform follows a WordPress, a page of that one for its editors: its number there is in the address of the preview. */
 export async function loader(args: LoaderFunctionArgs) {

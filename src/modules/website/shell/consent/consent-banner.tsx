@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { consentCategories } from '../../domain/consent/consent.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { useText } from '../../../../site/text/text.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { consentCategories } from '../../domain/consent/consent.ts'
 import styles from './consent.module.css'
 import { askForConsent, choose } from './consent-store.ts'
 

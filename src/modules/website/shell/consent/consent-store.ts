@@ -1,12 +1,5 @@
 /** What the visitor of this browser agrees to, for all components: kept in a cookie, read in the browser alone, so that a cached page is the same for everyone. */
-import {
-  type Consent,
-  type ConsentCategory,
-  consentTo,
-  readConsent,
-  undecidedConsent,
-  writeConsent,
-} from '../../domain/consent/consent.ts'
+import { type Consent, type ConsentCategory, consentTo, readConsent, undecidedConsent, writeConsent } from '../../domain/consent/consent.ts'
 import { cookieKinds, cookiesToDelete } from '../../domain/consent/cookies.ts'
 import { cookieValue, writeCookie } from './browser-cookies.ts'
 

@@ -1,7 +1,7 @@
 /** What readers and machines may ask of blog and news: the port between pages and API on one side, and the database on the other. */
 import type { listCommentsOnPosts } from '../../../comments/data/comment.ts'
-import type { BlogAuthor, BlogSection, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { BlogAuthor, BlogSection, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
 
 export interface PostPage {
   posts: PostSummary[]

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import {
   type BlogAuthorRow,
   findBlogAuthor,
@@ -10,8 +13,6 @@ import {
   type PostRow,
   type PostsAsked,
 } from '../../data/blog-post.ts'
-import { listCommentsOnPosts } from '../../../comments/data/comment.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'
 import {
@@ -25,7 +26,6 @@ import {
   postsPerPage,
 } from '../../domain/blog/blog.ts'
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'

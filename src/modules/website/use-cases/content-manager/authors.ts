@@ -1,5 +1,9 @@
 /** What editors do with authors of posts: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { rolesThatMay } from '../../../accounts/domain/access.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import {
   findAuthorAt,
   findManagedAuthor,
@@ -10,11 +14,7 @@ import {
   writeAuthor,
 } from '../../data/managed-author.ts'
 import { notePart } from '../../data/part-revision.ts'
-import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { hasImage } from '../../data/site-board.ts'
-import { rolesThatMay } from '../../../accounts/domain/access.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
 import type { PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
 import { changedMeanwhile, keepPart, wordOf } from './keep-part.ts'

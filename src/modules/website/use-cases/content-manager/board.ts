@@ -1,11 +1,11 @@
 /** What editors do with a platform's board and its numbers: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
-import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import { changeBoardSubjects, moveBoardMember, removeBoardMember, saveBoardMember, saveStatistics } from '../../data/site-board.ts'
 import { type BoardMemberRow, findStatistics, listBoardMembers, listBoardSubjects } from '../../data/site-content.ts'
 import { readPart } from '../../data/site-part-state.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import { isLateForSubjects, type MemberFacts, type SubjectChanges } from '../../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'

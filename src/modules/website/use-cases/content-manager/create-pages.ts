@@ -1,7 +1,12 @@
 /** Pages of the site for their editors, over the database and the pages that come with the project. */
 import type { Kysely, Transaction } from 'kysely'
-import { findGatewayUrlByHome, listGateways } from '../../../gateways/data/gateway.ts'
 import { inOrderOf } from '../../../../core/database/in-order.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
+import { findGatewayUrlByHome, listGateways } from '../../../gateways/data/gateway.ts'
+import { gatewayPath, onlyPathOf } from '../../../gateways/domain/addresses.ts'
+import { lockPlatform } from '../../../sites/data/platforms.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { findPageIds } from '../../data/managed-list.ts'
 import {
   deletePage,
@@ -12,13 +17,8 @@ import {
   listPageRevisions,
   type ManagedPageRow,
 } from '../../data/managed-page.ts'
-import { lockPlatform } from '../../../sites/data/platforms.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
-import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
-import { gatewayPath, onlyPathOf } from '../../../gateways/domain/addresses.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
 import { pageState, shownId } from '../../domain/site-pages/page-state.ts'

@@ -1,5 +1,7 @@
 /** Posts of blog and news for their editors, over the database. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { lockPlatform } from '../../../sites/data/platforms.ts'
 import { listBlogAuthors, refreshPosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import { findPostIds } from '../../data/managed-list.ts'
 import {
@@ -19,8 +21,6 @@ import {
   showPost,
   unschedulePost,
 } from '../../data/managed-post.ts'
-import { lockPlatform } from '../../../sites/data/platforms.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { PostSource } from '../../domain/blog/post-entries.ts'
 import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'

@@ -1,8 +1,8 @@
 /** What editors keep without drafts: nobody overwrites what somebody else has saved meanwhile, and each state is written down (decision 0063). */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { findPartWriter, notePart } from '../../data/part-revision.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { findPartWriter, notePart } from '../../data/part-revision.ts'
 import type { PartChangedMeanwhile, SitePart } from '../../domain/site-pages/site-part.ts'
 
 /** A word for a state: another one after every change. */

@@ -1,12 +1,12 @@
 /** What editors do with a platform's menu: the port between its screen and the database. */
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import { replaceMenu } from '../../data/site-content-writing.ts'
 import { findMenuVersion } from '../../data/site-menu.ts'
 import { readPart } from '../../data/site-part-state.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
-import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import { keepPart } from './keep-part.ts'
 
 export interface MenuManager {

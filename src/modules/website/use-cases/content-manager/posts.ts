@@ -1,9 +1,10 @@
 /** What editors may do with posts of blog and news: the port between their screens and the database. */
-import type { ListedRevision } from '../../data/managed-page.ts'
+
 import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { ListedRevision } from '../../data/managed-page.ts'
 import type { BlogSection, Post } from '../../domain/blog/blog.ts'
 import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'

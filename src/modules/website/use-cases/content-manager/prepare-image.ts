@@ -6,8 +6,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { MediaToStore } from '../../data/site-media.ts'
 import type { StoredFile } from '../../../publications/data/stored-article.ts'
+import type { MediaToStore } from '../../data/site-media.ts'
 import { type ImageProblem, type ImageType, imageLimits, imageName, isImageType, plainName } from '../../domain/media/image-file.ts'
 import { fitInto, maxSide, smallerForms } from '../../domain/media/smaller-forms.ts'
 

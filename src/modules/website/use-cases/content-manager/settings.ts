@@ -1,7 +1,7 @@
 /** What editors say of a platform's publish page: the port between their screen and the database. */
 import type { Kysely } from 'kysely'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../../sites/data/site-settings.ts'
 import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 

@@ -1,8 +1,8 @@
 /** One image into the media library of a platform: what editors upload, and what is brought over from elsewhere. All of it, or nothing. */
 import type { Kysely } from 'kysely'
-import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import type { Media } from '../../data/site-content.ts'
 import { findMedia, storeMedia } from '../../data/site-media.ts'
 import type { ImageProblem } from '../../domain/media/image-file.ts'

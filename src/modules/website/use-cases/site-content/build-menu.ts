@@ -1,5 +1,5 @@
-import type { MenuItemRow } from '../../data/site-content.ts'
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { MenuItemRow } from '../../data/site-content.ts'
 
 /** Null where there are no items. */
 export function buildMenu(rows: readonly MenuItemRow[]): MenuItem[] | null {

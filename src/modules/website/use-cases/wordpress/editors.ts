@@ -1,11 +1,11 @@
 /** What editors of a platform's WordPress may ask through the site: to be signed in there, and to see a post or page that nobody else sees yet. */
 
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
-import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { createWordpressEditors, type WordpressEditors, type WordpressSignIn } from '../../external/wordpress/wordpress-editors.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { wordpressEditor } from './edited-elsewhere.ts'

@@ -2,14 +2,15 @@
  * A server that keeps its own copy of a WordPress: it asks again and again whether something there is another, and takes that in. Readers
  * are served from the copy alone (decision 0057), so that a WordPress that is slow or down is noticed by nobody but the log.
  */
-import type { FileStore } from '../../../../core/files/file-store.ts'
+
 import type { Database } from '../../../../core/database/open-database.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { findNotFollowedSince } from '../../data/wordpress-following.ts'
 import { listWordpressItems } from '../../data/wordpress-item.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import type { Wordpress } from '../../external/wordpress/wordpress.ts'
-import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { importContent } from './import-content.ts'
 import { type ImportReport, siteOf } from './import-run.ts'
 

@@ -1,6 +1,6 @@
+import { PlatformSettingsError, type Platforms } from '../../../sites/use-cases/load-platforms.ts'
 import { createWordpress } from '../../external/wordpress/rest-wordpress.ts'
 import type { Wordpress } from '../../external/wordpress/wordpress.ts'
-import { PlatformSettingsError, type Platforms } from '../../../sites/use-cases/load-platforms.ts'
 
 /** @param sites addresses by platform @throws PlatformSettingsError where there is no such platform */
 export function followedWordpresses(sites: ReadonlyMap<string, string>, platforms: Pick<Platforms, 'all'>): Map<string, Wordpress> {

@@ -1,6 +1,7 @@
 /** The menu, the numbers and the board that a WordPress says. */
 import { isDeepStrictEqual } from 'node:util'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
+import { type MenuItem, menuItemSchema } from '../../../sites/domain/main-menu.ts'
 import { findStatistics, listBoardSubjects, listMenuItems } from '../../data/site-content.ts'
 import {
   deleteBoardMember,
@@ -11,7 +12,6 @@ import {
   storeStatistics,
 } from '../../data/site-content-writing.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
-import { type MenuItem, menuItemSchema } from '../../../sites/domain/main-menu.ts'
 import { buildMenu } from '../site-content/build-menu.ts'
 import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'

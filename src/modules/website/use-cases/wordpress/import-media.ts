@@ -1,5 +1,6 @@
 /** Images and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
 import { fileTypeFromBuffer } from 'file-type'
+import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { listMedia, type Media } from '../../data/site-content.ts'
 import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
@@ -7,7 +8,6 @@ import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
 import { type ImportedMedia, mediaIn } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
-import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { prepareImage } from '../content-manager/prepare-image.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 

@@ -1,7 +1,7 @@
 /** Pages of a WordPress into pages of the site, each in a transaction of its own. */
 import type { Transaction } from 'kysely'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { addPageRevision, findSitePage, hidePage, showRevision } from '../../data/site-page.ts'
 import { type ExistingPage, findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem } from '../../data/wordpress-item.ts'
 import { usualPostPath } from '../../domain/blog/blog.ts'

@@ -1,10 +1,10 @@
 /** What the steps of importing a WordPress share. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { WordpressKind } from '../../data/wordpress-tables.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { FileStore } from '../../../../core/files/file-store.ts'
 import { listWordpressItems, type WordpressItem } from '../../data/wordpress-item.ts'
+import type { WordpressKind } from '../../data/wordpress-tables.ts'
 import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 

@@ -1,9 +1,9 @@
 /** How the publish page of a WordPress is made up, once its pages are here. */
 import { isDeepStrictEqual } from 'node:util'
+import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { findSiteSettings, storeSiteSettings } from '../../../sites/data/site-settings.ts'
 import { listWordpressItems } from '../../data/wordpress-item.ts'
-import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'
 import type { NewAddresses } from './addresses.ts'
 import { type ImportRun, leaveOut, note } from './import-run.ts'

@@ -1,9 +1,9 @@
 /** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type EntryErrors, maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { isDrawnAlone } from '../../../../../site/drawn-alone.ts'
 import { readEntries } from '../../../../../site/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { type EntryErrors, maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'
 import { postIdIn, readPostForm } from '../post/load.ts'

@@ -1,6 +1,7 @@
 /** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
-import { type AltEntry, altProblem, type ImageProblem, imageLimits } from '../../../domain/media/image-file.ts'
+
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { type AltEntry, altProblem, type ImageProblem, imageLimits } from '../../../domain/media/image-file.ts'
 
 export interface GivenImage extends AltEntry {
   file: File

@@ -1,11 +1,11 @@
 import close from '@tabler/icons/outline/x.svg?raw'
 import { useEffect, useRef } from 'react'
-import { imageLimits } from '../../../domain/media/image-file.ts'
+import { useText } from '../../../../../site/text/text.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
-import { useText } from '../../../../../site/text/text.tsx'
+import { imageLimits } from '../../../domain/media/image-file.ts'
 import styles from './uploads.module.css'
 import { useFileMessages } from './use-file-messages.ts'
 

@@ -1,12 +1,12 @@
 /** The main menu as rows. What a form without scripts does to them is done here, and stored with its last button alone. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
-import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
-import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
 import type { SiteRequest } from '../../../../../site/context.ts'
 import { pageNotFound } from '../../../../../site/failures.ts'
 import { allowed, privateHeaders } from '../../../../../site/guard.ts'
 import { requestText } from '../../../../../site/text/request-text.ts'
+import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
+import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 
 const path = '/my/content/menu'

@@ -6,6 +6,11 @@ import indent from '@tabler/icons/outline/indent-increase.svg?raw'
 import remove from '@tabler/icons/outline/x.svg?raw'
 import type { FocusEvent } from 'react'
 import { Button as DragButton } from 'react-aria-components'
+import { useText } from '../../../../../site/text/text.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { Select } from '../../../../../ui/select.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
 import {
   canMove,
   type MenuRow,
@@ -15,11 +20,6 @@ import {
   type RowTarget,
   rowTargets,
 } from '../../../../sites/domain/menu-rows.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { Icon } from '../../../../../ui/icon.tsx'
-import { Select } from '../../../../../ui/select.tsx'
-import { TextField } from '../../../../../ui/text-field.tsx'
-import { useText } from '../../../../../site/text/text.tsx'
 import styles from './page.module.css'
 
 interface RowFieldsProps {

@@ -1,8 +1,8 @@
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { useText } from '../../../../../site/text/text.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 import { maxWidgets } from '../../../domain/site-pages/page-entries.ts'
 import { widgetTypes } from '../../../domain/site-pages/site-page.ts'
-import { Select } from '../../../../../ui/select.tsx'
-import { useText } from '../../../../../site/text/text.tsx'
 import styles from '../edit-form.module.css'
 import { SourceField } from '../source-field.tsx'
 

@@ -1,7 +1,7 @@
 /** The pages of a site, for its editors. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { allowed } from '../../../../../site/guard.ts'
+import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'
 

@@ -2,11 +2,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
-import { type CommonPart, commonParts, type SitePart } from '../../../domain/site-pages/site-part.ts'
 import { pageNotFound } from '../../../../../site/failures.ts'
 import { readEntries } from '../../../../../site/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { type CommonPart, commonParts, type SitePart } from '../../../domain/site-pages/site-part.ts'
 import { idOfAuthor } from '../author/id-of-author.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 

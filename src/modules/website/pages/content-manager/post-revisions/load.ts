@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
 import { pageNotFound } from '../../../../../site/failures.ts'
 import { readEntries } from '../../../../../site/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
 function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {

@@ -1,8 +1,8 @@
 /** Posts of blog and news, for their editors. */
 import type { LoaderFunctionArgs } from 'react-router'
+import { allowed } from '../../../../../site/guard.ts'
 import { postPath } from '../../../domain/blog/blog.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
-import { allowed } from '../../../../../site/guard.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'
 

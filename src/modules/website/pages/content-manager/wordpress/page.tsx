@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData, useNavigation } from 'react-router'
+import { useText, withMessages } from '../../../../../site/text/text.tsx'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Button } from '../../../../../ui/button.tsx'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
 import { Moment } from '../../../../email/pages/outbox/moment.tsx'
 import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
