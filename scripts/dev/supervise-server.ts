@@ -23,7 +23,7 @@ export interface Supervisor {
 
 /** Compiled and reloaded by Vite, unless the server itself has loaded it too. */
 const isOfSite = (path: string): boolean =>
-  /^(?:site|ui)\/|^modules\/[a-z-]+\/(?:pages|components|cms-blocks|content-editor|shell|errors|widget)\//.test(path)
+  /^(?:site|ui)\/|^modules\/[a-z-]+\/(?:pages|components|cms-blocks|content-editor|shell|errors|widget|text|consent)\//.test(path)
 const isIgnored = (path: string): boolean => /\.test\.tsx?$|\.gallery\.tsx$|(?:^|\/)\.|~$/.test(path)
 
 /** @param path within the folder, with slashes */

@@ -1,6 +1,7 @@
 /** The examples of the API's description are answers that the API could give. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { errorsSchema } from '../core/http/api/errors.ts'
 import { accountListSchema, accountSchema } from '../modules/accounts/api/accounts/schemas.ts'
 import { commentSchema } from '../modules/comments/api/schemas.ts'
 import { validationSchema } from '../modules/discovery/api/external-articles/routes.ts'
@@ -17,7 +18,6 @@ import { reportSchema } from '../modules/publications/api/reports/schemas.ts'
 import { translationSchema, versionSchema } from '../modules/publications/api/versions/schemas.ts'
 import { curlLine, exampleOf } from './docs/example.ts'
 import type { Call } from './docs/read-document.ts'
-import { errorsSchema } from './errors.ts'
 
 const schemas = {
   accountSchema,

@@ -1,6 +1,9 @@
 /** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { tagAnswers } from '../core/http/api/entity-tags.ts'
+import { crossSiteError, describeInvalidParameters, notFoundError } from '../core/http/api/errors.ts'
+import { describeApi } from '../core/http/api/openapi.ts'
 import { variesBetweenCallAndPage } from '../core/http/call-paths.ts'
 import { isSameOrigin } from '../core/http/same-origin.ts'
 import { accountRoutes } from '../modules/accounts/api/accounts/routes.ts'
@@ -43,10 +46,7 @@ import { contentEditorRoutes } from '../modules/website/api/wordpress/editor-rou
 import { wordpressRoutes } from '../modules/website/api/wordpress/routes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { serveApiDocs } from './docs/routes.ts'
-import { tagAnswers } from './entity-tags.ts'
-import { crossSiteError, describeInvalidParameters, notFoundError } from './errors.ts'
 import { passOverMissingParts } from './missing-parts.ts'
-import { describeApi } from './openapi.ts'
 
 /** In the order in which the description of the API has them. */
 const resources = [

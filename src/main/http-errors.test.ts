@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notFoundError, rateLimitedError, searchNotReadyError } from '../api/errors.ts'
 import { DatabaseUnreachableError } from '../core/database/unreachable.ts'
+import { notFoundError, rateLimitedError, searchNotReadyError } from '../core/http/api/errors.ts'
 import { HttpError } from '../core/http/http-error.ts'
 import { originUnknownError } from '../modules/accounts/use-cases/account-emails.ts'
 import { signInBusyError } from '../modules/accounts/use-cases/passwords.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadText } from '../modules/sites/text/load-text.ts'
+import { LoadedTextContext } from '../modules/sites/text/text.tsx'
 import { scrollToAnchorsSmoothly } from '../ui/smooth-anchors.ts'
-import { loadText } from './text/load-text.ts'
-import { LoadedTextContext } from './text/text.tsx'
 
 /**
  * Says when the page's script has taken over from the document: for tests, which act from then on. A mark of `performance` would stop with

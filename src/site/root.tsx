@@ -6,7 +6,9 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { sessionChanges } from '../modules/accounts/pages/session-change.ts'
 import { SignUpToast } from '../modules/alerts/components/sign-up-toast/sign-up-toast.tsx'
-import { CookieConsent } from '../modules/website/shell/consent/cookie-consent.tsx'
+import { CookieConsent } from '../modules/sites/consent/cookie-consent.tsx'
+import { useSite } from '../modules/sites/pages/use-site.ts'
+import { TextProvider, useText } from '../modules/sites/text/text.tsx'
 import { SiteMasthead } from '../modules/website/shell/masthead.tsx'
 import { RegularNavigation } from '../modules/website/shell/regular-navigation.tsx'
 import { SessionWatch } from '../modules/website/shell/session-watch.tsx'
@@ -14,14 +16,12 @@ import { SiteAlerts } from '../modules/website/shell/site-alerts.tsx'
 import { SiteFooter } from '../modules/website/shell/site-footer.tsx'
 import { SkipLink } from '../modules/website/shell/skip-link.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
-import { TextProvider, useText } from './text/text.tsx'
-import { useSite } from './use-site.ts'
 
 // For the platforms that have it: no other page's script holds it.
-const HelloBar = lazy(async () => ({ default: (await import('./components/outside/hello-bar.tsx')).HelloBar }))
+const HelloBar = lazy(async () => ({ default: (await import('../modules/sites/components/outside/hello-bar.tsx')).HelloBar }))
 
+export { loader } from '../modules/sites/pages/root-load.ts'
 export { FailurePage as ErrorBoundary } from '../modules/website/errors/failure-page.tsx'
-export { loader } from './root-load.ts'
 
 /**
  * The site of an address does not change while someone reads, and who reads changes by a form that is sent, or elsewhere (SessionWatch).

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorsSchema } from '../../src/api/errors.ts'
+import { errorsSchema } from '../../src/core/http/api/errors.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

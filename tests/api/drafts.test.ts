@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorsSchema } from '../../src/api/errors.ts'
+import { errorsSchema } from '../../src/core/http/api/errors.ts'
 import { parseRole, type Role } from '../../src/modules/accounts/domain/roles.ts'
 import { anonymous, type Visitor } from '../../src/modules/accounts/domain/visitor.ts'
 import { articleSchema } from '../../src/modules/publications/api/articles/schemas.ts'

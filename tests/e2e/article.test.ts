@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { pageTitle } from '../../src/core/text/truncate.ts'
-import { consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const inView = (page: Page, selector: string) =>

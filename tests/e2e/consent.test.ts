@@ -1,9 +1,9 @@
 /** What is stored in a browser, and asked for from it, under each choice about cookies (specification, accounts.md sections 7 and 9). */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { type ConsentCategory, consentCategories, consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieTable } from '../../src/modules/website/domain/consent/cookie-table.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { type ConsentCategory, consentCategories, consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieTable } from '../../src/modules/sites/domain/consent/cookie-table.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violations } from '../support/axe.ts'
 import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 import { tooWide } from '../support/fit.ts'

@@ -1,8 +1,8 @@
 /** Front page, list, article and failure screen in six brands, on screens of four sizes, light and dark, look as they were last looked at. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { numbersAreThere, originOf, test } from '../support/browser.ts'
 import { differenceOfLooks } from '../support/looks.ts'
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, listDemo, numbersAreThere, type OpenPage, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
 

@@ -1,8 +1,8 @@
 /** The fixed box that offers to sign up for updates (specification, accounts.md section 2 “Footer”). */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, type OpenPage, test } from '../support/browser.ts'
 

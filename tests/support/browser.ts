@@ -5,8 +5,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { z } from 'zod'
-import { consentTo, writeConsent } from '../../src/modules/website/domain/consent/consent.ts'
-import { cookieKinds } from '../../src/modules/website/domain/consent/cookies.ts'
+import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 
 const desktop = { width: 1280, height: 900 }
 const args = [

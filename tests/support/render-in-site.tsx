@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../src/core/text/languages.ts'
-import { loadText } from '../../src/site/text/load-text.ts'
-import { LoadedTextContext, TextProvider } from '../../src/site/text/text.tsx'
+import { loadText } from '../../src/modules/sites/text/load-text.ts'
+import { LoadedTextContext, TextProvider } from '../../src/modules/sites/text/text.tsx'
 
 export async function renderInSite(
   element: React.ReactElement,

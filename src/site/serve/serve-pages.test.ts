@@ -4,12 +4,12 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, describe, expect, test } from 'vitest'
 import { poster } from '../../../tests/support/item-metadata.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
+import { createPageCache } from '../../core/http/pages/page-cache.ts'
 import { anonymous, type Visitor } from '../../modules/accounts/domain/visitor.ts'
 import type { ItemMetadata } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import type { Reading } from '../../modules/publications/use-cases/reading/reading.ts'
 import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import type { Site as PlatformSite } from '../../modules/sites/use-cases/load-platforms.ts'
-import { createPageCache } from './page-cache.ts'
 import { type AnswerPage, servePages } from './serve-pages.ts'
 
 const unused = (): never => {

@@ -7,6 +7,13 @@ import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { variesBetweenCallAndPage } from '../../core/http/call-paths.ts'
 import { subnetOf } from '../../core/http/network.ts'
+import type { CachedPage, PageCache } from '../../core/http/pages/page-cache.ts'
+import { readyPage } from '../../core/http/pages/ready-page.ts'
+import { regularAddress } from '../../core/http/pages/regular-address.ts'
+import { createRenderLimit, TooManyRendersError, type Turn } from '../../core/http/pages/render-limit.ts'
+import { type CacheState, sendBusy, sendPage, sendResponse } from '../../core/http/pages/send-page.ts'
+import { watchConnections } from '../../core/http/pages/waiting-connections.ts'
+import { closedSignal, isHost, requestForAll, requestOfOne } from '../../core/http/pages/web-request.ts'
 import { isSameOrigin } from '../../core/http/same-origin.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
 import { may } from '../../modules/accounts/domain/access.ts'
@@ -25,29 +32,28 @@ import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-
 import type { AskedItem, AskedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
 import type { ReportMetadata } from '../../modules/publications/domain/metadata/report-metadata.ts'
 import { isShown } from '../../modules/publications/domain/peer-review/review-setting.ts'
+import {
+  describedItem,
+  describedReport,
+  machineAnswer,
+  readItemRequest,
+  readReportRequest,
+} from '../../modules/publications/serve/machine-answer.ts'
+import { tableAnswer } from '../../modules/publications/serve/table-answer.ts'
 import type { Citations } from '../../modules/publications/use-cases/citation/citations.ts'
 import type { Editorial } from '../../modules/publications/use-cases/editorial/editorial.ts'
 import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
 import type { Found, Reading } from '../../modules/publications/use-cases/reading/reading.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
+import { largeBodies, uploadPaths } from '../../modules/website/serve/uploads.ts'
 import type { Blog } from '../../modules/website/use-cases/blog/blog.ts'
 import type { ContentManager } from '../../modules/website/use-cases/content-manager/content-manager.ts'
 import type { SiteContent } from '../../modules/website/use-cases/site-content/site-content.ts'
 import type { ContentEditors } from '../../modules/website/use-cases/wordpress/editors.ts'
 import type { SiteRequest } from '../context.ts'
-import { describedItem, describedReport, machineAnswer, readItemRequest, readReportRequest } from './machine-answer.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
-import { readyPage } from './ready-page.ts'
-import { regularAddress } from './regular-address.ts'
-import { createRenderLimit, TooManyRendersError, type Turn } from './render-limit.ts'
-import { type CacheState, sendBusy, sendPage, sendResponse } from './send-page.ts'
-import { tableAnswer } from './table-answer.ts'
-import { largeBodies, uploadPaths } from './uploads.ts'
-import { watchConnections } from './waiting-connections.ts'
-import { closedSignal, isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
 

@@ -2,11 +2,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
 import { siteRequest } from '../../../site/context.ts'
-import { withCookies } from '../../../site/cookie-headers.ts'
-import { unavailable } from '../../../site/failures.ts'
-import { minutesOf, readEntries } from '../../../site/form-entries.ts'
-import { pageOf, privateHeaders } from '../../../site/guard.ts'
+import { unavailable } from '../../sites/pages/failures.ts'
+import { minutesOf, readEntries } from '../../sites/pages/form-entries.ts'
 import { may } from '../domain/access.ts'
+import { withCookies } from './cookie-headers.ts'
+import { pageOf, privateHeaders } from './guard.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
   const { visitor, platform, isRecognised } = context.get(siteRequest)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { useSite } from '../../../site/use-site.ts'
 import { showAlert } from '../../../ui/alert-store.ts'
+import { useSite } from '../../sites/pages/use-site.ts'
 import { takeSignInNotice } from './sign-in-notice.ts'
 
 /** Says that somebody is signed in, or that the browser kept no cookie of it, once the page after the form has asked who reads it. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { useSite } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSite } from '../../sites/pages/use-site.ts'
 import { offersReading } from '../../submission/domain/submission-only.ts'
 import { getsAlerts } from '../domain/status.ts'
 import type { AlertBoxFacts } from '../pages/alert-facts.ts'

@@ -4,8 +4,8 @@
  */
 
 import type { SiteRequest } from '../../../site/context.ts'
-import { requestText } from '../../../site/text/request-text.ts'
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
+import { requestText } from '../../sites/text/request-text.ts'
 import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorsSchema } from '../../../api/errors.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
+import { errorsSchema } from '../../../core/http/api/errors.ts'
 import { commentRoles } from '../domain/comment-role.ts'
 
 const text = z.string().nullable()

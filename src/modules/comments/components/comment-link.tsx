@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { OpensInPlace } from '../../../site/components/opens-in-place.tsx'
+import { OpensInPlace } from '../../sites/components/opens-in-place.tsx'
 
 const CommentsDrawer = lazy(() => import('../pages/comments/comments-drawer.tsx'))
 

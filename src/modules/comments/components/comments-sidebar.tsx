@@ -1,4 +1,4 @@
-import { ReadyHtml } from '../../../site/slots.tsx'
+import { ReadyHtml } from '../../sites/pages/slots.tsx'
 import type { CommentsPanel } from '../pages/comments-panel.ts'
 import { CommentLink } from './comment-link.tsx'
 import './comments-sidebar.css'

@@ -1,7 +1,7 @@
 /** The browser remembers by account who has accepted the terms of comments (specification, accounts.md sections 4 and 9). */
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { cookieAttributes, cookieKinds } from '../../website/domain/consent/cookies.ts'
-import { readUserCookie, userCookieValue, withUserCookieValue, writeUserCookie } from '../../website/domain/consent/user-cookie.ts'
+import { cookieAttributes, cookieKinds } from '../../sites/domain/consent/cookies.ts'
+import { readUserCookie, userCookieValue, withUserCookieValue, writeUserCookie } from '../../sites/domain/consent/user-cookie.ts'
 
 const kind = cookieKinds.termsAndConditions
 const accepted = 'accepted'

@@ -1,7 +1,7 @@
 /** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
+import { originFor } from '../../../core/http/pages/web-request.ts'
 import { truncate } from '../../../core/text/truncate.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'

@@ -4,10 +4,10 @@
  * its own path, and so has each of its filters.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageCache } from '../../../site/serve/page-cache.ts'
-import { readyPage } from '../../../site/serve/ready-page.ts'
-import { sendPage } from '../../../site/serve/send-page.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
+import type { PageCache } from '../../../core/http/pages/page-cache.ts'
+import { readyPage } from '../../../core/http/pages/ready-page.ts'
+import { sendPage } from '../../../core/http/pages/send-page.ts'
+import { originFor } from '../../../core/http/pages/web-request.ts'
 import { hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
 import { gatewayKinds } from '../../gateways/domain/gateway.ts'

@@ -3,7 +3,7 @@
  * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { originFor } from '../../../site/serve/web-request.ts'
+import { originFor } from '../../../core/http/pages/web-request.ts'
 import { contentTypeMessages } from '../../publications/components/content-type-messages.ts'
 import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata.ts'
 import { contactOf } from '../../sites/domain/contact.ts'

@@ -1,8 +1,8 @@
 /** /sitemap.xml, and the parts that it names (sitemaps.org): pages of the site itself, and every item in parts of at most 10,000. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originFor } from '../../../core/http/pages/web-request.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
 import { pathOfList } from '../../gateways/pages/gateways/list-address.ts'
 import { contentTypeSegments } from '../../publications/domain/content/content-type.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'

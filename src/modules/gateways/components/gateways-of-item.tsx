@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../site/text/text.tsx'
+import { useText } from '../../sites/text/text.tsx'
 import type { GatewayLink } from '../pages/gateway-links.ts'
 import styles from './gateways-of-item.module.css'
 

@@ -1,7 +1,7 @@
 /** /widget/gateway.js, for pages of other sites: see site/widget. */
 import type { FastifyInstance } from 'fastify'
-import { readyPage } from '../../../site/serve/ready-page.ts'
-import { sendPage } from '../../../site/serve/send-page.ts'
+import { readyPage } from '../../../core/http/pages/ready-page.ts'
+import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { gatewayWidget } from '../widget/gateway-widget.ts'
 
 /** Whoever shows it has the newest within an hour, and never waits for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../api/parameters.ts'
+import { id } from '../../../core/http/api/parameters.ts'
 import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import { attentionSources, figureServices } from '../domain/figures.ts'
 import { eventTypes } from '../domain/usage.ts'

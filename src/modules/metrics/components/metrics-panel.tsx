@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useText } from '../../../site/text/text.tsx'
 import { itemPath } from '../../publications/domain/content/address.ts'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import { useText } from '../../sites/text/text.tsx'
 import { metricsPath } from '../domain/address.ts'
 import type { PanelNumbers } from './fetch-numbers.ts'
 import styles from './metrics-panel.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useText } from '../../../site/text/text.tsx'
 import { itemPath } from '../../publications/domain/content/address.ts'
+import { useText } from '../../sites/text/text.tsx'
 import { metricsPath } from '../domain/address.ts'
 import styles from './metrics-panel.module.css'
 import { ShortNumber } from './short-number.tsx'

@@ -1,6 +1,7 @@
 /** Sends a metrics event (specification, reading.md section 7, accounts.md section 7). Only to be called with the reader's consent. */
-import { cookieKinds } from '../../website/domain/consent/cookies.ts'
-import { cookieValue, writeCookie } from '../../website/shell/consent/browser-cookies.ts'
+
+import { cookieValue, writeCookie } from '../../sites/consent/browser-cookies.ts'
+import { cookieKinds } from '../../sites/domain/consent/cookies.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from '../domain/event-cookie.ts'
 import type { ViewedItem } from './use-view-event.ts'
 

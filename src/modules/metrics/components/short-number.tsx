@@ -1,5 +1,5 @@
 import { abbreviateNumber } from '../../../core/text/abbreviate-number.ts'
-import { useText } from '../../../site/text/text.tsx'
+import { useText } from '../../sites/text/text.tsx'
 
 /** 1.5K (specification, reading.md section 9); the whole number is its title, and what is read out. */
 export function ShortNumber({ value }: { value: number }) {

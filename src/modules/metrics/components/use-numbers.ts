@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIdle } from '../../website/shell/use-idle.ts'
+import { useIdle } from '../../sites/components/use-idle.ts'
 
 /**
  * Numbers of an item or a report, asked for when the browser has nothing else to do; null until then, and where they cannot be had.

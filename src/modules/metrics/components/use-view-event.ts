@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { allowsMetrics } from '../../website/domain/consent/consent.ts'
-import { useConsent } from '../../website/shell/consent/use-consent.ts'
+import { useConsent } from '../../sites/consent/use-consent.ts'
+import { allowsMetrics } from '../../sites/domain/consent/consent.ts'
 import { isCountedPage } from '../domain/address.ts'
 
 export interface ViewedItem {

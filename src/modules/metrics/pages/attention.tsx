@@ -1,5 +1,5 @@
-import { PublishedDate } from '../../../site/components/published-date.tsx'
-import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { PublishedDate } from '../../sites/components/published-date.tsx'
+import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import { type AttentionSource, type ShownFigures, serviceNames } from '../domain/figures.ts'
 import styles from './page.module.css'
 

@@ -1,6 +1,6 @@
-import { PublishedDate } from '../../../site/components/published-date.tsx'
-import { useText } from '../../../site/text/text.tsx'
 import { DataTable } from '../../../ui/table.tsx'
+import { PublishedDate } from '../../sites/components/published-date.tsx'
+import { useText } from '../../sites/text/text.tsx'
 import { type ShownFigures, serviceNames } from '../domain/figures.ts'
 
 /** How often the item was cited, by each service that counts citations; nothing where none has said anything. */

@@ -1,6 +1,6 @@
-import { useText } from '../../../site/text/text.tsx'
-import { useSite } from '../../../site/use-site.ts'
 import { LineChart } from '../../../ui/line-chart.tsx'
+import { useSite } from '../../sites/pages/use-site.ts'
+import { useText } from '../../sites/text/text.tsx'
 import { downloadsIn, type MonthlyUsage } from '../domain/item-metrics.ts'
 import styles from './page.module.css'
 

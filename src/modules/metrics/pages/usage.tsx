@@ -1,6 +1,6 @@
-import { useText } from '../../../site/text/text.tsx'
-import { useSite } from '../../../site/use-site.ts'
 import { DataTable } from '../../../ui/table.tsx'
+import { useSite } from '../../sites/pages/use-site.ts'
+import { useText } from '../../sites/text/text.tsx'
 import { ShortNumber } from '../components/short-number.tsx'
 import type { ShownFigures } from '../domain/figures.ts'
 import { downloadsIn, type UsageTotals } from '../domain/item-metrics.ts'

@@ -1,7 +1,7 @@
 /** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../../api/dependencies.ts'
-import { draftsRefusedError } from '../../../api/errors.ts'
+import { draftsRefusedError } from '../../../core/http/api/errors.ts'
 import { may } from '../../accounts/domain/access.ts'
 import type { Scope } from '../domain/content/scope.ts'
 

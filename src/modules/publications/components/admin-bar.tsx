@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useText, withMessages } from '../../../site/text/text.tsx'
-import { useSite } from '../../../site/use-site.ts'
+import { useSite } from '../../sites/pages/use-site.ts'
+import { useText, withMessages } from '../../sites/text/text.tsx'
 import styles from './admin-bar.module.css'
 import '../../website/pages/content-manager/messages.ts'
 

@@ -1,9 +1,9 @@
 import quote from '@tabler/icons/outline/quote.svg?raw'
 import { lazy } from 'react'
-import { OpensInPlace } from '../../../site/components/opens-in-place.tsx'
-import { useText } from '../../../site/text/text.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { OpensInPlace } from '../../sites/components/opens-in-place.tsx'
+import { useText } from '../../sites/text/text.tsx'
 import { type Citable, citePath } from '../domain/citation/citable.ts'
 
 const CiteDialog = lazy(() => import('./cite-dialog.tsx'))

@@ -1,5 +1,5 @@
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
-import type { MessageKey, Text } from '../../../site/text/text.tsx'
+import type { MessageKey, Text } from '../../sites/text/text.tsx'
 import type { ContentType } from '../domain/content/content-type.ts'
 
 /** One item of a type, and a list of the type. */

@@ -1,6 +1,6 @@
 /** A reviewer's decision: colour, shape and word together, the same on card, grid and report. */
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
-import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import styles from './decision.module.css'
 
 const looks: Record<ReviewerDecision, { word: MessageKey; shape: React.ReactNode }> = {

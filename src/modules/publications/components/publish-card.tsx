@@ -1,7 +1,7 @@
-import { useText, withMessages } from '../../../site/text/text.tsx'
-import { useSite } from '../../../site/use-site.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { useSite } from '../../sites/pages/use-site.ts'
+import { useText, withMessages } from '../../sites/text/text.tsx'
 import styles from './publish-card.module.css'
 import '../../submission/pages/publish/messages.ts'
 

@@ -1,10 +1,10 @@
 import share from '@tabler/icons/outline/share-2.svg?raw'
-import { useText } from '../../../site/text/text.tsx'
 import { showAlert } from '../../../ui/alert-store.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, type MenuButton } from '../../../ui/menu.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText } from '../../sites/text/text.tsx'
 import type { SharedPage } from '../domain/content/share.ts'
 
 /** Where a page is passed on: a copied link, a letter, the reader's own apps, and the targets of the specification. Without script, links. */

@@ -1,5 +1,5 @@
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
-import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import { type ReviewBadge, statusBadge } from '../domain/peer-review/status-badge.ts'
 import styles from './status-badge.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PublishedDate } from '../../../site/components/published-date.tsx'
-import { type MessageKey, type Text, useText } from '../../../site/text/text.tsx'
+import { PublishedDate } from '../../sites/components/published-date.tsx'
+import { type MessageKey, type Text, useText } from '../../sites/text/text.tsx'
 import type { Duration, TimelineEntry, TimelineEvent } from '../domain/timeline/timeline.ts'
 import { DecisionMark } from './decision.tsx'
 import { StatusBadge } from './status-badge.tsx'

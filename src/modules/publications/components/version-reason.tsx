@@ -1,4 +1,4 @@
-import { type MessageKey, useText } from '../../../site/text/text.tsx'
+import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import type { NewVersionReason } from '../domain/content/for-reading.ts'
 import styles from './version-reason.module.css'
 

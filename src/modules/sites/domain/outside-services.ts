@@ -2,7 +2,7 @@
  * Services of third parties that a platform may show (specification, accounts.md section 7 “Others”): each by its feature, with the name that
  * `marketing` gives for it, and only where the visitor agrees to its category.
  */
-import type { ConsentCategory } from '../../website/domain/consent/consent.ts'
+import type { ConsentCategory } from './consent/consent.ts'
 import type { PlatformFacts } from './platform.ts'
 
 export interface OutsideService {

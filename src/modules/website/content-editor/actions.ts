@@ -1,7 +1,7 @@
 /** What buttons and keys do to blocks, and what is told of it. */
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Text } from '../../../site/text/text.tsx'
+import type { Text } from '../../sites/text/text.tsx'
 import { addItem, addTitle, duplicate, move, remove } from './commands/change-blocks.ts'
 import { blockAround, blockAt, type Found, formOf, itemAt, movableAt } from './commands/find-block.ts'
 import { linkAt, mayHoldLink } from './commands/links.ts'

@@ -1,6 +1,6 @@
 /** Every block that a page can have, as the editor knows it: what it holds, what can be set, and how a new one begins. */
 
-import type { MessageKey } from '../../../site/text/text.tsx'
+import type { MessageKey } from '../../sites/text/text.tsx'
 import {
   type BlockKind,
   benefitIcons,

@@ -8,7 +8,7 @@ import type { Node as PageNode } from 'prosemirror-model'
 import { type Command, EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import type { Text } from '../../../site/text/text.tsx'
+import type { Text } from '../../sites/text/text.tsx'
 import { nodeTypes } from './schema.ts'
 
 /** After a block at the end there is a line to go on in. Empty, it is not written. */

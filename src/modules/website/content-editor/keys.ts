@@ -2,7 +2,7 @@
 import { baseKeymap } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
-import type { MessageKey } from '../../../site/text/text.tsx'
+import type { MessageKey } from '../../sites/text/text.tsx'
 import type { Actions } from './actions.ts'
 import { breakLine, enter, indent, outdent, setLineStyle, toggle, toggleList, toggleQuotation } from './commands/change-text.ts'
 import { nodeTypes } from './schema.ts'

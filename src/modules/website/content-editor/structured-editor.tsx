@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../site/text/text.tsx'
+import { useText } from '../../sites/text/text.tsx'
 import { actionsOn } from './actions.ts'
 import { cleanPasted, clipboardParser, clipboardSerializer, fitIntoTable } from './clipboard.ts'
 import { createState } from './create-state.ts'

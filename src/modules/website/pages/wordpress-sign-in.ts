@@ -5,11 +5,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type SiteRequest, siteRequest } from '../../../site/context.ts'
-import { withCookies } from '../../../site/cookie-headers.ts'
-import { unavailable } from '../../../site/failures.ts'
-import { readEntries } from '../../../site/form-entries.ts'
-import { pageOf, privateHeaders } from '../../../site/guard.ts'
 import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
+import { withCookies } from '../../accounts/pages/cookie-headers.ts'
+import { pageOf, privateHeaders } from '../../accounts/pages/guard.ts'
+import { unavailable } from '../../sites/pages/failures.ts'
+import { readEntries } from '../../sites/pages/form-entries.ts'
 
 const name = 'recto_cms_token'
 

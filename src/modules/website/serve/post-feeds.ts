@@ -1,8 +1,8 @@
 /** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
 import type { FastifyInstance } from 'fastify'
-import { readyPage } from '../../../site/serve/ready-page.ts'
-import { sendPage } from '../../../site/serve/send-page.ts'
-import { originFor } from '../../../site/serve/web-request.ts'
+import { readyPage } from '../../../core/http/pages/ready-page.ts'
+import { sendPage } from '../../../core/http/pages/send-page.ts'
+import { originFor } from '../../../core/http/pages/web-request.ts'
 import { writeAtom } from '../../discovery/domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../discovery/domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'

@@ -1,10 +1,10 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
 import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../site/text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { signInPath } from '../../accounts/pages/sign-in-path.ts'
 import type { AccountMenu as Entries } from '../../sites/domain/account-menu.ts'
+import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 
 /** A reader's page goes without it. */

@@ -1,9 +1,9 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
 import { Link } from 'react-router'
-import { useText } from '../../../site/text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { AccountMenuSection } from '../../sites/domain/account-menu.ts'
+import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 
 interface HolderMenuProps {

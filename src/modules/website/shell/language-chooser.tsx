@@ -1,11 +1,11 @@
 import world from '@tabler/icons/outline/world.svg?raw'
 import { useLocation } from 'react-router'
 import { type Language, languageNames } from '../../../core/text/languages.ts'
-import { useText } from '../../../site/text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { cookieLifetime, languageCookie } from '../../accounts/domain/account-cookies.ts'
+import { useText } from '../../sites/text/text.tsx'
 import styles from './language-chooser.module.css'
 import { addressOfChoice } from './navigation-rules.ts'
 

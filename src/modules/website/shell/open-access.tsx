@@ -1,9 +1,9 @@
 import by from '@tabler/icons/outline/creative-commons-by.svg?raw'
 import zero from '@tabler/icons/outline/creative-commons-zero.svg?raw'
 import open from '@tabler/icons/outline/lock-open.svg?raw'
-import { useText } from '../../../site/text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainLink } from '../../../ui/link.tsx'
+import { useText } from '../../sites/text/text.tsx'
 import styles from './open-access.module.css'
 
 const licences = [

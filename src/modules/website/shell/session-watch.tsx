@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { useSite } from '../../../site/use-site.ts'
 import { userIdOf, whileSessionChanges } from '../../accounts/pages/session-change.ts'
+import { useSite } from '../../sites/pages/use-site.ts'
 
 const channelName = 'recto-session'
 /** Milliseconds: who moves between tabs or pages asks the server no more often. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useText } from '../../../site/text/text.tsx'
 import { alertsNow, alertsOnServer, subscribeToAlerts } from '../../../ui/alert-store.ts'
 import { useSignInNotice } from '../../accounts/pages/use-sign-in-notice.ts'
-import { useIdle } from './use-idle.ts'
+import { useIdle } from '../../sites/components/use-idle.ts'
+import { useText } from '../../sites/text/text.tsx'
 
 const Alerts = lazy(async () => ({ default: (await import('../../../ui/alerts.tsx')).Alerts }))
 

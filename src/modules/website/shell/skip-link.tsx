@@ -1,4 +1,4 @@
-import { useText } from '../../../site/text/text.tsx'
+import { useText } from '../../sites/text/text.tsx'
 
 export function SkipLink() {
   const { t } = useText()

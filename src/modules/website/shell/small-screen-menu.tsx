@@ -1,10 +1,10 @@
 import menuIcon from '@tabler/icons/outline/menu-2.svg?raw'
 import { useId } from 'react'
-import { useText } from '../../../site/text/text.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ModalButton } from '../../../ui/modal.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText } from '../../sites/text/text.tsx'
 import styles from './small-screen-menu.module.css'
 
 /** What the masthead of a small screen holds back: in a drawer, and unfolding beneath the masthead where no script runs. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { brandKeys } from '../../brand-styles.ts'
+import { brandKeys } from '../../../modules/sites/pages/brand-styles.ts'
+import { pageNotFound } from '../../../modules/sites/pages/failures.ts'
 import { siteRequest } from '../../context.ts'
-import { pageNotFound } from '../../failures.ts'
 
 /** For those who work on the site: there is no such page in production. */
 export function loader({ context }: LoaderFunctionArgs) {

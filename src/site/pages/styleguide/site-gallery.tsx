@@ -5,7 +5,7 @@ import { ContentCard } from '../../../modules/publications/components/content-ca
 import { Decision, DecisionMark } from '../../../modules/publications/components/decision.tsx'
 import { StatusBadge } from '../../../modules/publications/components/status-badge.tsx'
 import type { ContentCard as Card } from '../../../modules/publications/domain/content/for-reading.ts'
-import { EmptyLibrary } from '../../components/empty-library.tsx'
+import { EmptyLibrary } from '../../../modules/sites/components/empty-library.tsx'
 import styles from './site-gallery.module.css'
 
 const card: Card = {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, invalidParameter, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
-import { affiliationIds, optionalWholeNumber } from '../../../../api/parameters.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { errorsSchema, invalidParameter, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
+import { affiliationIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { allowed, signInNeeded } from '../who.ts'
 import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
 import {
   affiliationChangeSchema,

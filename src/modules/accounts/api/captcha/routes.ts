@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { throttleBy } from '../../../../api/throttle.ts'
+import { throttleBy } from '../../../../core/http/api/throttle.ts'
 
 const challengeSchema = z
   .object({

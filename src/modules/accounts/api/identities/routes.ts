@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { allowed, signInNeeded } from '../who.ts'
 
 /** Who the account's holder is elsewhere (specification, accounts.md section 7 “Session”). */
 export const identityRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {

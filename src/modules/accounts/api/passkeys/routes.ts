@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import type { RequestContext } from '../../use-cases/account-emails.ts'
 import { registrationResponse, signInResponse } from '../../use-cases/passkeys/passkeys.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
+import { allowed, signInNeeded } from '../who.ts'
 
 /** A credential with its attestation, several times over. */
 const bodyLimit = 64 * 1024

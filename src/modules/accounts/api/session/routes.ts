@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, notFoundError, rateLimitedError } from '../../../../api/errors.ts'
-import { acceptForms } from '../../../../api/form-data.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
+import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
+import { allowed, signInNeeded } from '../who.ts'
 
 const bodyLimit = 16 * 1024
 

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { Captcha } from '../../../../ui/captcha.tsx'
 import { useField } from '../../../../ui/form-context.ts'
 import { loadRecaptcha } from '../../../../ui/load-recaptcha.ts'
@@ -8,8 +6,10 @@ import { Recaptcha } from '../../../../ui/recaptcha.tsx'
 import { solveCaptcha } from '../../../../ui/solve-captcha.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-import { allows } from '../../../website/domain/consent/consent.ts'
-import { useConsent } from '../../../website/shell/consent/use-consent.ts'
+import { useConsent } from '../../../sites/consent/use-consent.ts'
+import { allows } from '../../../sites/domain/consent/consent.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText } from '../../../sites/text/text.tsx'
 
 const solve = (signal: AbortSignal) => solveCaptcha('/api/captcha/challenge', signal)
 

@@ -1,7 +1,7 @@
 /** The rules of the domain and the answers of the server, in words. */
 import type { EntryRule } from '../../../../core/forms/entries.ts'
-import type { Text } from '../../../../site/text/text.tsx'
 import type { FieldRules, FormAnswer } from '../../../../ui/form-state.ts'
+import type { Text } from '../../../sites/text/text.tsx'
 
 /** What is wrong with an entry, by the key of its words. */
 export interface ValidationError {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { EntryRule } from '../../../../core/forms/entries.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import type { FormAnswer } from '../../../../ui/form-state.ts'
 import { type FormControl, useForm } from '../../../../ui/use-form.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { type Labels, translateAnswer, translateRules, type ValidationErrors } from './form-messages.ts'
 
 export type { ValidationErrors } from './form-messages.ts'

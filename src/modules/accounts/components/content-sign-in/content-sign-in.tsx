@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { ContentSignInProblem } from '../../pages/content-sign-in.ts'
 import styles from './content-sign-in.module.css'
 

@@ -1,11 +1,11 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../../../../site/text/text.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import { MessageDialog } from '../../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import type { LoadSuggestions, Suggestion } from '../../../../ui/suggestions.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import {
   type InstitutionEntries,
   type InstitutionMatch,

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { knowsPasskeys, makePasskey, type PasskeyEnd } from './passkey-calls.ts'
 import styles from './sign-in-methods.module.css'
 

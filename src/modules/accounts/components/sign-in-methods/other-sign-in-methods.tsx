@@ -1,7 +1,7 @@
 import buildingBank from '@tabler/icons/outline/building-bank.svg?raw'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { providerPath } from '../../pages/sign-in-path.ts'
 import styles from './other-sign-in-methods.module.css'
 import { knowsPasskeys } from './passkey-calls.ts'

@@ -1,9 +1,9 @@
 import fingerprint from '@tabler/icons/outline/fingerprint.svg?raw'
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { type PasskeyEnd, signInWithPasskey } from './passkey-calls.ts'
 
 /** By its button, or by what the browser offers in the field for the name. For browsers that know passkeys. */

@@ -1,7 +1,7 @@
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { providerPath, signInPath } from '../../pages/sign-in-path.ts'
 
 export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'

@@ -1,6 +1,6 @@
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import '../my-details/messages.ts'
 
 export const AccountDeletedPage = withMessages(['account'], function AccountDeleted() {

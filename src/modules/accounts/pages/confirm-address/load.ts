@@ -1,9 +1,9 @@
 /** The link to a new address: its button takes the address over, and opening it does not. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { requestContextOf } from '../../../../site/form-entries.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../guard.ts'
 
 export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 

@@ -1,11 +1,11 @@
 /** The link by which an account without a password is deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { requestContextOf } from '../../../../site/form-entries.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
-import { requestText } from '../../../../site/text/request-text.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { requestText } from '../../../sites/text/request-text.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { privateHeaders } from '../guard.ts'
 
 const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
 

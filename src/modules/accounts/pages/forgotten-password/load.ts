@@ -1,11 +1,11 @@
 /** A link to choose a new password with is asked for (specification, accounts.md sections 2 and 8). */
 import { type ActionFunctionArgs, data } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { PasswordRequestOutcome } from '../../use-cases/registration/request-password-reset.ts'
+import { refusalOfFailure } from '../form-failures.ts'
+import { privateHeaders } from '../guard.ts'
 
 export const loader = () => data(null, { headers: privateHeaders })
 

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redir
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { minutesOf, readEntries } from '../../../../site/form-entries.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { pendingTracking } from '../../../alerts/pages/pending-tracking-cookie.ts'
+import { minutesOf, readEntries } from '../../../sites/pages/form-entries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
 import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { privateHeaders } from '../guard.ts'
 
 /** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
 import { announceSignIn, type SignInMessages } from '../sign-in-notice.ts'
 import { registerPath } from '../sign-in-path.ts'
 import type { action, loader, SignInAnswer } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
-import '../../../../site/text/form-messages.ts'
+import '../../../sites/text/form-messages.ts'
 
 /** What is said once somebody is in, or is not: the page that they go on to says nothing of it. */
 let messages: SignInMessages | null = null

@@ -1,14 +1,14 @@
 /** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
-import { requestText } from '../../../../site/text/request-text.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { requestText } from '../../../sites/text/request-text.ts'
 import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { refusalOfFailure } from '../form-failures.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 import { isPart, type Part } from './parts.ts'
 
 type Outcome =

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { DemographicFields } from '../../components/account-form/demographic-fields.tsx'
 import { demographicRules } from '../../domain/forms/demographics.ts'
 import type { loader } from './load.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { isTicked } from '../../../../core/forms/entries.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
 import { personRules } from '../../domain/forms/person.ts'
 import type { loader } from './load.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 export function SessionsPart() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import '../../components/sign-in-methods/messages.ts'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 export const SignInMethodsPart = withMessages(['ways-in'], function SignInMethodsOfHolder() {

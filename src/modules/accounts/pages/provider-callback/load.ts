@@ -2,11 +2,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { pageNotFound, unavailable } from '../../../../site/failures.ts'
-import { requestContextOf } from '../../../../site/form-entries.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
+import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args

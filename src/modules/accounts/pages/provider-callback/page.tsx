@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { withMessages } from '../../../../site/text/text.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'

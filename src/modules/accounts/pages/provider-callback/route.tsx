@@ -1,3 +1,3 @@
-export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
 export { loader } from './load.ts'
 export { ProviderCallbackPage as default } from './page.tsx'

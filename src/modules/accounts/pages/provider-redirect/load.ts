@@ -4,11 +4,11 @@
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { pageNotFound, unavailable } from '../../../../site/failures.ts'
-import { minutesOf, requestContextOf } from '../../../../site/form-entries.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
+import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
+import { minutesOf, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { privateHeaders } from '../guard.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 /** Before something is changed that opens an account: whoever is signed in shows once more that it is theirs. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
-import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { allowed, goneToSignIn, privateHeaders } from '../../../../site/guard.ts'
+import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
+import { refusalOfFailure } from '../form-failures.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { required } from '../../../../core/forms/rules.ts'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { PasswordField } from '../../../../ui/text-field.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
 import type { action, loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
-import '../../../../site/text/form-messages.ts'
+import '../../../sites/text/form-messages.ts'
 
 export const ReauthenticationPage = withMessages(['forms', 'ways-in'], function Reauthentication() {
   const { returnTo, hasPassword, providers, passkeys } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 /** Where registration leads, and where its confirmation does (specification, accounts.md section 2). */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
+import { privateHeaders } from '../guard.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,15 +1,15 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { countriesIn } from '../../domain/countries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { PlainQuestion, RegisterOutcome } from '../../use-cases/registration/register.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { refusalOfFailure } from '../form-failures.ts'
+import { privateHeaders } from '../guard.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language, accounts, visitor } = context.get(siteRequest)

@@ -2,10 +2,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { pageNotFound, unavailable } from '../../../../site/failures.ts'
-import { requestContextOf } from '../../../../site/form-entries.ts'
+import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
+import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)

@@ -1,9 +1,9 @@
 /** Leaves for the service that knows researcher ids: in a window of its own, or in the same one where no script runs. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { requestContextOf } from '../../../../site/form-entries.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { researcherIdOutcome } from '../../domain/researcher-id.ts'
+import { privateHeaders } from '../guard.ts'
 
 /** Where the platform links researcher ids. */
 export function loader({ context, request }: LoaderFunctionArgs) {

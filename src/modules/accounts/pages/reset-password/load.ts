@@ -1,12 +1,12 @@
 /** A new password, by the link that was asked for. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
+import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { ResetOutcome } from '../../use-cases/registration/reset-password.ts'
+import { refusalOfFailure } from '../form-failures.ts'
+import { privateHeaders } from '../guard.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 

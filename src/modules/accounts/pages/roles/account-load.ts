@@ -1,9 +1,9 @@
 /** The roles of one account, and what was changed of them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
 import { type Role, roles } from '../../domain/roles.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 
 const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(accountId)) throw pageNotFound()

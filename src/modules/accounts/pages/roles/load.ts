@@ -1,7 +1,7 @@
 /** Accounts and their roles, found by name, address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { parseRole, roles } from '../../domain/roles.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = allowed(args, 'give roles')

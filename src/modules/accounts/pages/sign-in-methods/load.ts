@@ -1,8 +1,8 @@
 /** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
-import { readEntries, requestContextOf } from '../../../../site/form-entries.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')

@@ -2,9 +2,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { withCookies } from '../../../../site/cookie-headers.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { afterSignOut } from '../../domain/last-page.ts'
+import { withCookies } from '../cookie-headers.ts'
+import { privateHeaders } from '../guard.ts'
 
 /** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {

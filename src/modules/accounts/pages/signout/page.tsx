@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from '../login/page.module.css'
 import '../login/messages.ts'
 

@@ -3,11 +3,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema } from '../../../../api/errors.ts'
-import { acceptForms } from '../../../../api/form-data.ts'
-import { throttleBy } from '../../../../api/throttle.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { errorsSchema } from '../../../../core/http/api/errors.ts'
+import { acceptForms } from '../../../../core/http/api/form-data.ts'
+import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
 import { trackedTypes } from '../../domain/tracking/tracking.ts'
 
 const bodyLimit = 4 * 1024

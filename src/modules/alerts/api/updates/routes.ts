@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, notFound, notFoundError } from '../../../../api/errors.ts'
-import { acceptForms } from '../../../../api/form-data.ts'
-import { throttleBy } from '../../../../api/throttle.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { errorsSchema, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
+import { acceptForms } from '../../../../core/http/api/form-data.ts'
+import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { updateSignUpFields } from '../../domain/update-sign-up.ts'
 

@@ -1,7 +1,8 @@
 /** What this browser remembers of the sign-up for updates (specification, accounts.md sections 2 and 9). */
-import { allows, type Consent } from '../../../website/domain/consent/consent.ts'
-import { cookieKinds } from '../../../website/domain/consent/cookies.ts'
-import { cookieValue, writeCookie } from '../../../website/shell/consent/browser-cookies.ts'
+
+import { cookieValue, writeCookie } from '../../../sites/consent/browser-cookies.ts'
+import { allows, type Consent } from '../../../sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../../sites/domain/consent/cookies.ts'
 
 const { name, maxAge } = cookieKinds.updatesSignUp
 /** In the browser's own storage: that the reader closed the box, which is an answer of theirs and no cookie; and, of a visit, that they signed up. */

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { Toast } from '../../../../ui/toast.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpThanks } from './sign-up-thanks.tsx'
 

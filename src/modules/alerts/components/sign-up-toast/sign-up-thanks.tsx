@@ -1,7 +1,7 @@
 import circleCheck from '@tabler/icons/outline/circle-check.svg?raw'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './sign-up-panel.module.css'
 
 /** In the form's place, and with the focus that the form had. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useConsentState } from '../../../website/shell/consent/use-consent.ts'
-import { useIdle } from '../../../website/shell/use-idle.ts'
+import { useIdle } from '../../../sites/components/use-idle.ts'
+import { useConsentState } from '../../../sites/consent/use-consent.ts'
 
 const SignUp = lazy(() => import('./sign-up.tsx'))
 

@@ -1,15 +1,15 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useConsent } from '../../../sites/consent/use-consent.ts'
 import { showsSignUpToast } from '../../../sites/domain/sign-up-toast.ts'
-import { useConsent } from '../../../website/shell/consent/use-consent.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './sign-up.module.css'
 import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
-import '../../../../site/text/form-messages.ts'
+import '../../../sites/text/form-messages.ts'
 
 const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { action, loader } from './confirm-load.ts'
 import './messages.ts'
 

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
 import { Section } from '../../../publications/pages/my/my-page.tsx'
 import styles from '../../../publications/pages/my/page.module.css'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { AlertTopic } from '../../domain/topic.ts'
 import type { DescribedPreferences } from './describe-preferences.ts'
 

@@ -1,3 +1,3 @@
-export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
 export { action, loader } from './preferences-load.ts'
 export { PreferencesPage as default } from './preferences-page.tsx'

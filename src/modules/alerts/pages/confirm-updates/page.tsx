@@ -1,8 +1,8 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { action, loader } from './load.ts'
 import '../recommend/messages.ts'
 

@@ -2,13 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
-import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../../site/form-entries.ts'
-import { refusalOfFailure } from '../../../../site/form-failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
+import { refusalOfFailure } from '../../../accounts/pages/form-failures.ts'
+import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { type Citable, parseCitable, recommendPath } from '../../../publications/domain/citation/citable.ts'
 import { mailAddress } from '../../../publications/domain/content/share.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { PlainQuestion, RecommendOutcome } from '../../use-cases/recommendations/recommend.ts'
 
 function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citable {

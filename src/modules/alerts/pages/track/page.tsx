@@ -1,9 +1,9 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { action, loader } from './load.ts'
 import '../alerts/messages.ts'
 

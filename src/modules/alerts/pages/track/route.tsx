@@ -1,3 +1,3 @@
-export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
 export { action, loader } from './load.ts'
 export { TrackPage as default } from './page.tsx'

@@ -1,6 +1,6 @@
 /** The comments beside an item, in steps: the script of the item's page names this file alone, and this one what the form needs. */
 import { lazy } from 'react'
-import { withMessages } from '../../../../site/text/text.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import './messages.ts'
 
 const Comments = lazy(async () => ({

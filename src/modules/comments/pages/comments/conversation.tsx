@@ -1,7 +1,7 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { signInPath } from '../../../accounts/pages/sign-in-path.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import type { CommentActions, CommentAnswer } from './comment-actions.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentsShown } from './load.ts'

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { comments, platform } = context.get(siteRequest)

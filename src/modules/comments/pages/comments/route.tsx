@@ -3,7 +3,7 @@ import type { action } from './act.ts'
 import type { loader } from './load.ts'
 import { panelParameter } from './panel-parameter.ts'
 
-export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
 export { action } from './act.ts'
 export { loader } from './load.ts'
 export { CommentsPage as default } from './page.tsx'

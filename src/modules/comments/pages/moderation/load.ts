@@ -1,8 +1,8 @@
 /** The comments of a platform, by how far they are. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../../core/text/truncate.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { may } from '../../../accounts/domain/access.ts'
+import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { commentedPath } from '../../domain/comment.ts'
 import { moderationLists } from '../../domain/moderation.ts'
 

@@ -1,5 +1,5 @@
 /** The messages that moderating comments alone shows. */
 import type { Catalogue } from '../../../../core/text/message.ts'
-import { registerMessages } from '../../../../site/text/load-text.ts'
+import { registerMessages } from '../../../sites/text/load-text.ts'
 
 registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/moderation.ts', { import: 'messages' }))

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter, notFound } from '../../../../api/errors.ts'
+import { invalidParameter, notFound } from '../../../../core/http/api/errors.ts'
 import { presentListItem } from '../../../publications/api/content/present-content.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'
 import { searchLibrary } from './search-library.ts'

@@ -1,6 +1,6 @@
 /** The parameters of browse as calls take them: by the codec of the pages, but what it passes over is an error here. */
 import { z } from 'zod'
-import { optionalWholeNumber } from '../../../../api/parameters.ts'
+import { optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentFilterSchema, contentListItemSchema } from '../../../publications/api/content/schemas.ts'
 import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'

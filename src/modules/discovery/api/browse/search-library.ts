@@ -1,6 +1,6 @@
 /** A search for a call: what was asked and nothing near to it, and a subject that is not there is an error. */
 import type { z } from 'zod'
-import { notFoundError, searchNotReadyError } from '../../../../api/errors.ts'
+import { notFoundError, searchNotReadyError } from '../../../../core/http/api/errors.ts'
 import { articleTypeNames } from '../../../../document/metadata/article-type.ts'
 import type { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'

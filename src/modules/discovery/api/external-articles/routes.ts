@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, invalidParameter, notFoundError } from '../../../../api/errors.ts'
-import { throttleBy } from '../../../../api/throttle.ts'
+import { errorsSchema, invalidParameter, notFoundError } from '../../../../core/http/api/errors.ts'
+import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { outageRetryAfter } from '../../../../core/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 

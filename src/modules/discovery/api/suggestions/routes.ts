@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
+import { invalidParameter } from '../../../../core/http/api/errors.ts'
 import { suggestionKinds } from '../../domain/search/search-suggestion.ts'
 
 export const suggestionsSchema = z

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import styles from './advanced-search.module.css'
 import { FilterActions } from './filters.tsx'

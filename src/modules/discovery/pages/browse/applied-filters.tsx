@@ -1,7 +1,7 @@
 import close from '@tabler/icons/outline/x.svg?raw'
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import styles from './applied-filters.module.css'
 import { describeRestriction } from './describe-restriction.ts'

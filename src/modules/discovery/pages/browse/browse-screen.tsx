@@ -1,6 +1,6 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { useBrowseForm } from './browse-form.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '../../../../site/text/text.tsx'
 import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import type { Text } from '../../../sites/text/text.tsx'
 import type { Restriction } from '../../domain/search/browse-results.ts'
 
 /** What a restriction of the list is called where a reader can take it back. */

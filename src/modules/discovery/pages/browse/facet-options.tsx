@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './facet-options.module.css'
 
 export interface FacetChoice {

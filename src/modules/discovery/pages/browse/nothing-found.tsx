@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { LibraryResults } from '../../domain/search/browse-results.ts'

@@ -1,7 +1,7 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { ContentCard } from '../../../publications/components/content-card.tsx'
 import { itemPath } from '../../../publications/domain/content/address.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import type { FoundCard } from '../../domain/search/browse-results.ts'
 import type { Passage } from '../../domain/search/passage.ts'
 import styles from './result-list.module.css'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import { Nearest } from './nothing-found.tsx'
 import styles from './result-notices.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import { ResultSkeletons } from './result-list.tsx'
 import styles from './results-section.module.css'

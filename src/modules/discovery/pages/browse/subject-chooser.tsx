@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { SubjectLevel } from '../../domain/search/browse-results.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './subject-chooser.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
 import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
 import styles from './subject-hero.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import styles from './suggestion-list.module.css'
 

@@ -3,9 +3,9 @@
  */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
-import { pageNotFound, unavailable } from '../../../../site/failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { may } from '../../../accounts/domain/access.ts'
+import { privateHeaders } from '../../../accounts/pages/guard.ts'
+import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import type { ListedMail } from '../../use-cases/outbox.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {

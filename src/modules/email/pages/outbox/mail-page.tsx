@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
+import { Moment } from '../../../sites/components/moment.tsx'
+import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { mailLoader } from './load.ts'
-import { Moment } from './moment.tsx'
 import styles from './page.module.css'
 import './messages.ts'
 

@@ -4,7 +4,7 @@
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { blogPlaceAt, isOnOtherHost } from '../../../website/domain/blog/blog.ts'
 import { loadBlogPlace } from '../../../website/pages/blog/load.ts'
 import { findSitePage } from '../../../website/pages/site-page/load.ts'

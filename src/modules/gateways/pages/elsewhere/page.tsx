@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { withMessages } from '../../../../site/text/text.tsx'
 import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import { BlogPlaceScreen } from '../../../website/pages/blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/messages.ts'

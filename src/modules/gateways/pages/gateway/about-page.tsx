@@ -1,6 +1,6 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
 import { Portrait } from '../../../website/cms-blocks/portrait.tsx'
 import { WidgetSnippet } from '../../components/widget-snippet.tsx'

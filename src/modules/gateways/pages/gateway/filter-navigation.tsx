@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { GatewayFacts, GatewayFilterFacts } from '../../domain/for-reading.ts'
 import styles from './filter-navigation.module.css'
 

@@ -1,5 +1,5 @@
-import { ImageCard } from '../../../../site/components/image-card.tsx'
 import { ContentCard } from '../../../publications/components/content-card.tsx'
+import { ImageCard } from '../../../publications/components/image-card.tsx'
 import type { ContentCard as Card } from '../../../publications/domain/content/for-reading.ts'
 import styles from './latest-items.module.css'
 

@@ -1,6 +1,6 @@
 /** The messages of gateways, and those of the browse screen that stands in them. */
 import type { Catalogue } from '../../../../core/text/message.ts'
-import { registerMessages } from '../../../../site/text/load-text.ts'
+import { registerMessages } from '../../../sites/text/load-text.ts'
 
 registerMessages(
   import.meta.glob<Catalogue>('../../../../brands/default/text/*/{gateways,browse,open-literature}.ts', { import: 'messages' }),

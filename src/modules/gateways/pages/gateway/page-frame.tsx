@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { Blocks } from '../../../website/cms-blocks/blocks.tsx'
 import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
 import type { GatewayPageFacts } from '../../domain/for-reading.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { withMessages } from '../../../../site/text/text.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import { GatewayScreen, type ShownGateway } from './gateway-screen.tsx'
 import '../../../website/pages/site-page/messages.ts'
 import './messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { GatewayCard } from '../../domain/for-reading.ts'
 import styles from './gateway-cards.module.css'
 

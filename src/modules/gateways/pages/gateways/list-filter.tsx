@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 /** Finds gateways of a list by name and summary: a plain form that asks by its address. */

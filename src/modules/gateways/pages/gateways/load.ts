@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { isListOf } from '../../domain/addresses.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
 import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'

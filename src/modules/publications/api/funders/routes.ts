@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
-import { id } from '../../../../api/parameters.ts'
+import { invalidParameter } from '../../../../core/http/api/errors.ts'
+import { id } from '../../../../core/http/api/parameters.ts'
 
 /** Specification, reading.md section 3. */
 export const funderSchema = z

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
-import { id, wholeNumber } from '../../../../api/parameters.ts'
+import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
+import { id, wholeNumber } from '../../../../core/http/api/parameters.ts'
 import type { Subject } from '../../../discovery/domain/search/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
-import { id, ids } from '../../../../api/parameters.ts'
+import { invalidParameter } from '../../../../core/http/api/errors.ts'
+import { id, ids } from '../../../../core/http/api/parameters.ts'
 import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import { refereeSchema } from './schemas.ts'
 

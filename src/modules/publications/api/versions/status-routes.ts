@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../api/errors.ts'
-import { id } from '../../../../api/parameters.ts'
-import { allowed, signInNeeded } from '../../../../api/who.ts'
+import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
+import { id } from '../../../../core/http/api/parameters.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 
 const status = z.enum(editorialStatuses).nullable()

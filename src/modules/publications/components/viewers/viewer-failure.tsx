@@ -1,8 +1,8 @@
 import download from '@tabler/icons/outline/download.svg?raw'
 import { formatFileSize } from '../../../../core/text/file-size.ts'
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
 import { Button, buttonLook } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 import styles from './viewer-place.module.css'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import type { TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import type { SharedPage } from '../../domain/content/share.ts'

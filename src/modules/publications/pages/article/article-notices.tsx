@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
 import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'
 import type { GatewayLink } from '../../../gateways/pages/gateway-links.ts'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
 import styles from './article-notices.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { Decision, decisionMeaning } from '../../components/decision.tsx'
 import styles from './decisions-meaning.module.css'
 

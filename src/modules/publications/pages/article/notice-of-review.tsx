@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './notice-of-review.module.css'
 import type { ReviewNotice } from './present-review.ts'
 

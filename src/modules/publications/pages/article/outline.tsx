@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OutlineEntry } from '../../../../document/outline.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { useCurrentAnchor } from '../../../../ui/use-current-anchor.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './outline.module.css'
 
 /** Levels of headings that it shows. */

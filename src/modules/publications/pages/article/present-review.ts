@@ -1,7 +1,7 @@
 /** An article's peer review as its pages show it, in the page's language. For loaders. */
 
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
-import type { MessageKey, Text } from '../../../../site/text/text.tsx'
+import type { MessageKey, Text } from '../../../sites/text/text.tsx'
 import type { ArticleForReading, ArticlePart, ReportSummary } from '../../domain/content/for-reading.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { DecisionMark, decisionWord } from '../../components/decision.tsx'
 import type { ReviewGrid as Grid, ReviewCell } from '../../domain/peer-review/review-grid.ts'
 import styles from './review-grid.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { DecisionMark, decisionWord } from '../../components/decision.tsx'
 import type { ReviewerColumn, ReviewerReport } from '../../domain/peer-review/review-grid.ts'
 import { NoticeOfReview } from './notice-of-review.tsx'

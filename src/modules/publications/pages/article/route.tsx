@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-export { pageHeaders as headers } from '../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
 export { loader } from './load.ts'
 export { ArticlePage as default } from './page.tsx'
 

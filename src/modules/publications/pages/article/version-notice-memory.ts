@@ -1,7 +1,8 @@
 /** Of which articles the reader closed the notice of a newer version: for a day, or for the visit where the reader wants no cookies of that kind (specification, accounts.md section 9). */
-import type { Consent } from '../../../website/domain/consent/consent.ts'
-import { cookieKinds } from '../../../website/domain/consent/cookies.ts'
-import { remember, remembered } from '../../../website/shell/consent/remembered.ts'
+
+import { remember, remembered } from '../../../sites/consent/remembered.ts'
+import type { Consent } from '../../../sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../../sites/domain/consent/cookies.ts'
 import { betweenItems } from './version-notice-script.ts'
 
 const kind = cookieKinds.versionWarningSuppression

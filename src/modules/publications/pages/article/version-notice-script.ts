@@ -1,4 +1,4 @@
-import { cookieKinds } from '../../../website/domain/consent/cookies.ts'
+import { cookieKinds } from '../../../sites/domain/consent/cookies.ts'
 
 const { name } = cookieKinds.versionWarningSuppression
 /** Between the articles of which the notice was closed. */

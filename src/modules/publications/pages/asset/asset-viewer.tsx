@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { VideoPlayer } from '../../components/viewers/video/video-player.tsx'
 import { ViewerPlace } from '../../components/viewers/viewer-place.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'

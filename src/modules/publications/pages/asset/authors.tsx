@@ -1,6 +1,6 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import { useText } from '../../../../site/text/text.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './authors.module.css'
 

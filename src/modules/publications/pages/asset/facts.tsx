@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './page.module.css'
 

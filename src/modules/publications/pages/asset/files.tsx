@@ -1,7 +1,7 @@
 import download from '@tabler/icons/outline/download.svg?raw'
 import { formatFileSize } from '../../../../core/text/file-size.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './side.module.css'
 

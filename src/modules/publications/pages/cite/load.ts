@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { parseCitable } from '../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'

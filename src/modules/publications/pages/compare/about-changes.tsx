@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './about-changes.module.css'
 import type { Comparison } from './page.tsx'
 

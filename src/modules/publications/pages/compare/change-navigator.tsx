@@ -1,9 +1,9 @@
 import arrowDown from '@tabler/icons/outline/arrow-down.svg?raw'
 import arrowUp from '@tabler/icons/outline/arrow-up.svg?raw'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './change-navigator.module.css'
 
 /** A change counts as reached when its top is no lower than this part of the window. */

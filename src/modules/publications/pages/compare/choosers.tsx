@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './choosers.module.css'
 import type { Comparison } from './page.tsx'
 

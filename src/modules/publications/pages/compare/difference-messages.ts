@@ -1,5 +1,5 @@
 import type { DifferenceMessages } from '../../../../document/difference/html/messages.ts'
-import type { Text } from '../../../../site/text/text.tsx'
+import type { Text } from '../../../sites/text/text.tsx'
 
 /** The words of a comparison, for the renderer of its text. */
 export function differenceMessages({ language, t }: Text, numbers: { old: number; new: number }): DifferenceMessages {

@@ -5,9 +5,9 @@ import type { DifferenceView } from '../../../../document/difference/html/settin
 import { sectionsOf, summarise } from '../../../../document/difference/sections.ts'
 import { titleText } from '../../../../document/text.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
-import { slotsContext } from '../../../../site/slots.tsx'
-import { requestText } from '../../../../site/text/request-text.ts'
+import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
+import { slotsContext } from '../../../sites/pages/slots.tsx'
+import { requestText } from '../../../sites/text/request-text.ts'
 import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
 import { differenceMessages } from './difference-messages.ts'
 

@@ -1,4 +1,4 @@
-import { notAuthorised } from '../../../../site/failures.ts'
+import { notAuthorised } from '../../../sites/pages/failures.ts'
 
 export function loader(): never {
   throw notAuthorised()

@@ -1,6 +1,6 @@
 /** What the account's holder tracks, follows and hears of by mail. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { readChange } from '../../../alerts/domain/preferences-change.ts'
 import { readTopic } from '../../../alerts/domain/topic.ts'
 import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'

@@ -1,15 +1,15 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Select, type SelectOption } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { PreferencesList } from '../../../alerts/pages/alerts/preferences-list.tsx'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { action, loader } from './alerts-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
-import '../../../../site/text/form-messages.ts'
+import '../../../sites/text/form-messages.ts'
 import '../../../alerts/pages/alerts/messages.ts'
 
 export const AlertsPage = withMessages(['forms', 'my', 'alerts'], function Alerts() {

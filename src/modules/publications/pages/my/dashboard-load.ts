@@ -1,6 +1,6 @@
 /** The editors' view of the library. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, accounts } = allowed(args, 'see my dashboard')

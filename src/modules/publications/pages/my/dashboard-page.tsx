@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'
 import type { loader } from './dashboard-load.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
-import { PageBreadcrumbs } from '../../../website/shell/page-breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 import './messages.ts'
 

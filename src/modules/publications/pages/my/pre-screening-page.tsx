@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import type { loader } from './pre-screening-load.ts'
 import { UnpublishedVersions } from './unpublished-versions.tsx'

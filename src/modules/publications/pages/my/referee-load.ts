@@ -1,6 +1,6 @@
 /** Reports that the account's holder has written. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
+import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor, accounts } = allowed(args, 'see my reviewing')

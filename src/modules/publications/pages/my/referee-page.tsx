@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { Decision } from '../../components/decision.tsx'
 import { reportPath } from '../../domain/content/address.ts'
 import { ItemTitle } from './item-title.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { publishPath } from '../../../submission/domain/publish-page.ts'
 import { SubmissionRedirect } from '../../../submission/pages/submission-redirect/page.tsx'
 import { ContentCard } from '../../components/content-card.tsx'

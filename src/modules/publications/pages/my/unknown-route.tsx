@@ -1,4 +1,4 @@
-import { pageNotFound } from '../../../../site/failures.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 
 export function loader(): never {
   throw pageNotFound()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { ItemTitle } from './item-title.tsx'
 import styles from './page.module.css'
 

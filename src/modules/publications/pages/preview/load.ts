@@ -1,8 +1,8 @@
 /** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { foundOrThrow, pageNotFound, previewNotFound } from '../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../site/guard.ts'
 import { may } from '../../../accounts/domain/access.ts'
+import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
 import { parseItemKey } from '../../domain/content/address.ts'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { NoticePage } from '../../../../site/components/notice-page.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { editorLoader } from './load.ts'
 import '../my/messages.ts'
 

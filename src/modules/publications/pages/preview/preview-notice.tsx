@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './preview-notice.module.css'
 
 /** Over the page as it will be: that it is not published, and that no search engine may keep it. */

@@ -1,5 +1,5 @@
-import { ContactMessage } from '../../../../site/components/contact-message.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { ContactMessage } from '../../../sites/components/contact-message.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { type ArticleGroup, articleGroups } from '../../domain/article-groups.ts'
 import styles from './page.module.css'
 

@@ -1,5 +1,5 @@
 import type { Threshold } from '../../../../document/peer-review/pass-rule.ts'
-import type { Text } from '../../../../site/text/text.tsx'
+import type { Text } from '../../../sites/text/text.tsx'
 
 /** What a version needs to pass, such as “2 × Approved, or 1 × Approved and 2 × Approved with reservations”. */
 export function describePassRule({ t, number, language }: Pick<Text, 't' | 'number' | 'language'>, anyOf: readonly Threshold[]): string {

@@ -1,6 +1,6 @@
 import type { Threshold } from '../../../../document/peer-review/pass-rule.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { Decision } from '../../../publications/components/decision.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { describePassRule } from './describe-pass-rule.ts'
 import styles from './page.module.css'
 

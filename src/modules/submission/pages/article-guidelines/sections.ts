@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../../site/text/text.tsx'
+import type { MessageKey } from '../../../sites/text/text.tsx'
 
 interface GuidelineSection {
   id: string

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
 import { trackingOfGateway } from '../../../gateways/pages/gateway/load.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { publishPath } from '../../domain/publish-page.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText, withMessages } from '../../../../site/text/text.tsx'
 import { GatewayBanner } from '../../../gateways/pages/gateway/gateway-banner.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { publishPath } from '../../domain/publish-page.ts'
 import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
@@ -9,7 +9,7 @@ import { PublishContent } from './page.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
 import '../../../website/pages/site-page/messages.ts'
 import './messages.ts'
-import '../../../../site/text/form-messages.ts'
+import '../../../sites/text/form-messages.ts'
 
 /** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
 export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { SubjectChoiceLevel } from '../../domain/publish-page.ts'
 import styles from './subject-fields.module.css'
 

@@ -1,5 +1,5 @@
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
 import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import styles from './choice.module.css'
 

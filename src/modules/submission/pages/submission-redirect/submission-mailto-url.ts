@@ -1,7 +1,7 @@
-import type { Text } from '../../../../site/text/text.tsx'
 import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import { contactOf } from '../../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { Text } from '../../../sites/text/text.tsx'
 import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import { mailtoUrl } from '../../domain/mailto-url.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
-import { originOf } from '../../../../api/origin.ts'
+import { invalidParameter } from '../../../../core/http/api/errors.ts'
+import { originOf } from '../../../../core/http/api/origin.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 

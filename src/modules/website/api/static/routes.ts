@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { invalidParameter } from '../../../../api/errors.ts'
+import { invalidParameter } from '../../../../core/http/api/errors.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'
 import { genders } from '../../../accounts/domain/demographics.ts'

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../api/dependencies.ts'
-import { errorsSchema, notFound, notFoundError } from '../../../../api/errors.ts'
-import { throttleBy } from '../../../../api/throttle.ts'
+import { errorsSchema, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
+import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'
 
 const tags = ['site content']

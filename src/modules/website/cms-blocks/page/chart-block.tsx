@@ -1,7 +1,7 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { LineChart } from '../../../../ui/line-chart.tsx'
 import { PieChart } from '../../../../ui/pie-chart.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 
 /** Numbers of the page as an image, with the table behind it; a pie of what an article processing charge pays for is one of them. */

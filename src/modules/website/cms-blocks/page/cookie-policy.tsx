@@ -1,8 +1,8 @@
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-import { askForConsent } from '../../shell/consent/consent-store.ts'
+import { askForConsent } from '../../../sites/consent/consent-store.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import styles from './page-blocks.module.css'
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { type Text, useText, withMessages } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { DataTable } from '../../../../ui/table.tsx'
-import { type CookieRow, cookieTable, shownNames } from '../../domain/consent/cookie-table.ts'
-import '../../shell/consent/messages.ts'
+import { type CookieRow, cookieTable, shownNames } from '../../../sites/domain/consent/cookie-table.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { type Text, useText, withMessages } from '../../../sites/text/text.tsx'
+import '../../../sites/consent/messages.ts'
 
 /** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
 export const CookieTable = withMessages(['cookies'], function Cookies() {

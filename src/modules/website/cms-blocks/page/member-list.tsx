@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import type { BoardMember, BoardSubject } from '../../domain/site-pages/site-page.ts'
 import shared from '../blocks.module.css'

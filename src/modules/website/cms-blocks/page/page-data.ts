@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { useSite } from '../../../../site/use-site.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
 import type { PageData } from '../../domain/site-pages/site-page.ts'
 
 /** A part that is on its way has no data yet: the block shows its loader. */

@@ -1,5 +1,5 @@
-import { useSite } from '../../../../site/use-site.ts'
 import { PublishCard } from '../../../publications/components/publish-card.tsx'
+import { useSite } from '../../../sites/pages/use-site.ts'
 import { usePagePlace } from './page-data.ts'
 
 export function PublishYourResearch() {

@@ -1,4 +1,4 @@
-import { type MessageKey, useText } from '../../../../site/text/text.tsx'
+import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { BlockOf, ProcessType } from '../../domain/site-pages/parts.ts'
 import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRecentArticleDate } from '../../../../core/text/date.ts'
-import { useText } from '../../../../site/text/text.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'

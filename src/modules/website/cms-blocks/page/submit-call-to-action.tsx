@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf, Part } from '../../domain/site-pages/parts.ts'
 
 interface TabsBlockProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
 import { indexAfterKey } from '../../../../ui/list-keys.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlockKind } from '../../domain/site-pages/parts.ts'
 import { blockForms, blockKinds } from '../block-forms.ts'
 import styles from './dialogs.module.css'

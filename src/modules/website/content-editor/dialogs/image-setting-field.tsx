@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { EditorImage, MediaLibrary } from '../questions.ts'
 import styles from './dialogs.module.css'
 import { ImageDialog } from './image-dialog.tsx'

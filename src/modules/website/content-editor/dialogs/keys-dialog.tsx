@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { listedKeys } from '../keys.ts'
 import styles from './dialogs.module.css'
 import { OverPage } from './over-page.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormOfFields } from '../../../../ui/form-context.ts'
+import { useText } from '../../../sites/text/text.tsx'
 
 interface OverPageProps {
   title: string

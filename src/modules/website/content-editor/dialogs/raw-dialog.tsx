@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
 import control from '../../../../ui/control.module.css'
 import { Field } from '../../../../ui/field.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './dialogs.module.css'
 import { OverPage, takesFocus } from './over-page.tsx'
 

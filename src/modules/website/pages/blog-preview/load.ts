@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { previewNotFound } from '../../../../site/failures.ts'
-import { privateHeaders } from '../../../../site/guard.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
+import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { editedAt } from '../../../publications/pages/edited-at.ts'
+import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */

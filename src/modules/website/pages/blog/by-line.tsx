@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PublishedDate } from '../../../../site/components/published-date.tsx'
-import { useText } from '../../../../site/text/text.tsx'
+import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlogSection, PostSummary } from '../../domain/blog/blog.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './blog.module.css'

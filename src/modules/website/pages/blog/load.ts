@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
-import { foundOrThrow, pageNotFound } from '../../../../site/failures.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { presentThread } from '../../../comments/pages/comments/load.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
 import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { outsideService } from '../../../sites/domain/outside-services.ts'
+import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import {
   type BlogPlace,
   type BlogSection,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { BlogSection } from '../../domain/blog/blog.ts'
 import styles from './blog.module.css'
 import type { ShownPost } from './load.ts'

@@ -1,4 +1,4 @@
-import { withMessages } from '../../../../site/text/text.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import { AuthorScreen } from './author-page.tsx'
 import { ListScreen } from './list-page.tsx'
 import type { loadBlogPlace } from './load.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '../../../../site/text/text.tsx'
-import type { useSite } from '../../../../site/use-site.ts'
+import type { useSite } from '../../../sites/pages/use-site.ts'
+import type { Text } from '../../../sites/text/text.tsx'
 import type { BlogSection } from '../../domain/blog/blog.ts'
 
 /** A platform may call its blog otherwise (specification, accounts.md section 3: the feature's translationKey). */

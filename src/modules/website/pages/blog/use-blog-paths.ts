@@ -1,4 +1,4 @@
-import { useSite } from '../../../../site/use-site.ts'
+import { useSite } from '../../../sites/pages/use-site.ts'
 import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../domain/blog/blog.ts'
 
 /** Where the site is not known, such as on a page that failed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 
 /** “Changed 3 May 2026, 09:30 UTC by Ada Roof”, without the name where nobody knows it. */
 export function Changed({ at, by }: { at: ReactNode; by: string | null }) {

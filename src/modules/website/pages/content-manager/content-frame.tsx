@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
+import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import { sectionsWritten } from '../../domain/blog/blog.ts'
-import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import styles from './content-frame.module.css'
 
 /** The parts of the content manager, each with an address beneath /my/content. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { Change, FieldDifference } from '../../domain/site-pages/revision-difference.ts'
 import styles from './revisions.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useText } from '../../../../site/text/text.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import type { PageWarnings } from '../../domain/site-pages/small-heroes.ts'
 import type { EditDone } from './edit-done.ts'
 import styles from './entries.module.css'

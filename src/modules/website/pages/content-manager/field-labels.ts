@@ -1,5 +1,5 @@
 /** What the fields of pages and posts are called: in their forms, and where it is said what is wrong with one. */
-import type { Text } from '../../../../site/text/text.tsx'
+import type { Text } from '../../../sites/text/text.tsx'
 
 export const labelsOfPage = (t: Text['t']) => ({
   ...{ title: t('content-title'), path: t('content-path'), body: t('content-text'), description: t('content-description') },

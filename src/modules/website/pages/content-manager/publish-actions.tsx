@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './edit-form.module.css'
 import type { ShownState } from './present-state.ts'
 import { TimeField } from './time-field.tsx'

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
-import { Moment } from '../../../email/pages/outbox/moment.tsx'
+import { Moment } from '../../../sites/components/moment.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './entries.module.css'
 import type { ShownState } from './present-state.ts'
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { ContactMessage } from '../../../../site/components/contact-message.tsx'
-import { PageHead } from '../../../../site/components/page-head.tsx'
-import { useText } from '../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { ContactMessage } from '../../../sites/components/contact-message.tsx'
+import { PageHead } from '../../../sites/components/page-head.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { FailureArt } from '../../errors/failure-art.tsx'
 import styles from '../../errors/failure-page.module.css'
 

@@ -1,7 +1,7 @@
-import { useText } from '../../../../site/text/text.tsx'
-import { useSite } from '../../../../site/use-site.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
+import { useSite } from '../../../sites/pages/use-site.ts'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {

@@ -2,8 +2,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../../site/context.ts'
-import { pageNotFound } from '../../../../site/failures.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 /** The messages of the site's own pages and of the blocks in them. */
 import type { Catalogue } from '../../../../core/text/message.ts'
-import { registerMessages } from '../../../../site/text/load-text.ts'
+import { registerMessages } from '../../../sites/text/load-text.ts'
 
 registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{site-pages,gateways,publish}.ts', { import: 'messages' }))

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { withMessages } from '../../../../site/text/text.tsx'
 import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { withMessages } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
 import './messages.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../../../site/text/text.tsx'
 import { AnchoredMenu } from '../../../../ui/anchored-menu.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { PageDataContext } from '../../cms-blocks/page/page-data.ts'
 import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
 import type { ReadyWidget } from '../../domain/site-pages/site-page.ts'
 

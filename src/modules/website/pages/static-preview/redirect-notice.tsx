@@ -1,4 +1,4 @@
-import { useText } from '../../../../site/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 /** Over a page that readers do not see, since it leads them elsewhere. For pages with the words `content-manager`. */

@@ -1,6 +1,6 @@
 /** Each aid comes when it is first asked for: most readers of an article want one or none of them. The article's own script names this file alone. */
 import type { ComponentType } from 'react'
-import { withMessages } from '../../../../../site/text/text.tsx'
+import { withMessages } from '../../../../sites/text/text.tsx'
 import type { AidKind, AidProps } from './find-aid.ts'
 
 const messages = ['reading-aids'] as const

@@ -1,5 +1,5 @@
 /** The words of what is opened in place, for each of those that open. */
 import type { Catalogue } from '../../../../../core/text/message.ts'
-import { registerMessages } from '../../../../../site/text/load-text.ts'
+import { registerMessages } from '../../../../sites/text/load-text.ts'
 
 registerMessages(import.meta.glob<Catalogue>('../../../../../brands/default/text/*/reading-aids.ts', { import: 'messages' }))

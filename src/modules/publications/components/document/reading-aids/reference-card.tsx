@@ -1,4 +1,4 @@
-import { useText } from '../../../../../site/text/text.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { CopyOf } from './copy-of.tsx'
 import type { AidProps } from './find-aid.ts'
 import { PopoverCard } from './popover-card.tsx'

@@ -1,7 +1,7 @@
 import download from '@tabler/icons/outline/download.svg?raw'
-import { useText } from '../../../../../site/text/text.tsx'
 import { ButtonLink } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { CopyOf } from './copy-of.tsx'
 import type { AidProps } from './find-aid.ts'
 import styles from './table-viewer.module.css'

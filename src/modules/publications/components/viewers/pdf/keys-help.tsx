@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { type MessageKey, useText } from '../../../../../site/text/text.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { type MessageKey, useText } from '../../../../sites/text/text.tsx'
 import type { Layout } from './open-pdf.ts'
 import styles from './viewer.module.css'
 import { keySign, keysOf, type ViewerAction, viewerActions } from './viewer-keys.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../../site/text/text.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useViewer } from './use-viewer.ts'
 import styles from './viewer.module.css'

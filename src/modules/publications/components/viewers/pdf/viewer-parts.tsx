@@ -1,5 +1,5 @@
-import { useText } from '../../../../../site/text/text.tsx'
 import { Spinner } from '../../../../../ui/spinner.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerFailure } from '../viewer-failure.tsx'
 import { SearchBar } from './search-bar.tsx'

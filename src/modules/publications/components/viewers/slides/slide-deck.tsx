@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '../../../../../site/text/text.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { hashOfPage, pageOfHash } from '../page-hash.ts'
 import { KeysHelp } from '../pdf/keys-help.tsx'
 import { useViewer, type Viewer } from '../pdf/use-viewer.ts'

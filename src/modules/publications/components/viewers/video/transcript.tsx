@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useText } from '../../../../../site/text/text.tsx'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
+import { useText } from '../../../../sites/text/text.tsx'
 import { type Cue, cueAt } from '../../../domain/captions/webvtt.ts'
 import type { TimedText } from '../../../domain/content/for-reading.ts'
 import { TimedLines } from './timed-lines.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { type MessageKey, useText } from '../../../../../site/text/text.tsx'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
+import { type MessageKey, useText } from '../../../../sites/text/text.tsx'
 import { cueAt } from '../../../domain/captions/webvtt.ts'
 import type { TimedText } from '../../../domain/content/for-reading.ts'
 import type { ViewedFile } from '../viewed-file.ts'

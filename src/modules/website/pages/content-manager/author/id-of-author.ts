@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import { pageNotFound } from '../../../../../site/failures.ts'
+import { pageNotFound } from '../../../../sites/pages/failures.ts'
 
 /** As the address names them. */
 export function idOfAuthor({ params: { authorId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {

@@ -1,10 +1,10 @@
 /** One author of posts as an editor has them: shown, saved and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
-import { pageNotFound } from '../../../../../site/failures.ts'
-import { readEntries } from '../../../../../site/form-entries.ts'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import { pageNotFound } from '../../../../sites/pages/failures.ts'
+import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { entriesOfAuthor, readAuthorEntries } from '../../../domain/blog/author-entries.ts'
 import { authorLimits } from '../../../domain/blog/author-limits.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../domain/blog/blog.ts'

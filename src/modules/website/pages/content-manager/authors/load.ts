@@ -1,6 +1,6 @@
 /** Authors of posts, for who edits them. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

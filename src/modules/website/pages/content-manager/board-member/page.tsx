@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import type { action, loader } from './load.ts'

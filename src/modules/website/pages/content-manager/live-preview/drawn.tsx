@@ -1,9 +1,9 @@
 /** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
 import { useActionData } from 'react-router'
-import { PageHead } from '../../../../../site/components/page-head.tsx'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
 import { type Labels, translateAnswer } from '../../../../accounts/components/account-form/form-messages.ts'
 import { GatewayMain } from '../../../../gateways/pages/gateway/gateway-screen.tsx'
+import { PageHead } from '../../../../sites/components/page-head.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import type { EntryErrors } from '../../../domain/site-pages/page-entries.ts'
 import { PostScreen } from '../../blog/post-page.tsx'
 import { SitePageScreen } from '../../site-page/site-page-screen.tsx'

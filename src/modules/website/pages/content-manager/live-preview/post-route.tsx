@@ -1,3 +1,3 @@
-export { pageHeaders as headers } from '../../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../../sites/pages/page-headers.ts'
 export { DrawnPost as default } from './drawn.tsx'
 export { postAction as action, postLoader as loader } from './load.ts'

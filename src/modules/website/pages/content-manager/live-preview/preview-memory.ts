@@ -1,7 +1,8 @@
 /** How an editor has the preview: whether it is seen, on wide screens and on others, and how wide the page in it is. */
-import type { Consent } from '../../../domain/consent/consent.ts'
-import { cookieKinds } from '../../../domain/consent/cookies.ts'
-import { remember, remembered } from '../../../shell/consent/remembered.ts'
+
+import { remember, remembered } from '../../../../sites/consent/remembered.ts'
+import type { Consent } from '../../../../sites/domain/consent/consent.ts'
+import { cookieKinds } from '../../../../sites/domain/consent/cookies.ts'
 
 /** Of a phone, a tablet and a desk, in CSS pixels. */
 export const previewWidths = [375, 768, 1280] as const

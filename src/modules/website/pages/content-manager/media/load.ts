@@ -1,7 +1,7 @@
 /** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { altError, errorOfImage, imagesIn } from './image-entries.ts'
 
 const shown = 24

@@ -1,9 +1,9 @@
 /** One image: what it shows, where it is used, and what an editor does with it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import { pageNotFound } from '../../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { publishPath } from '../../../../submission/domain/publish-page.ts'
 import { type BlogFeatures, postPath } from '../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../domain/media/media-use.ts'

@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../../../../core/text/file-size.ts'
-import { useText } from '../../../../../site/text/text.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { imageValues } from './image-entries.ts'
 
 /** What a field for images says. */

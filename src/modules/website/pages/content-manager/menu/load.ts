@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
 import type { SiteRequest } from '../../../../../site/context.ts'
-import { pageNotFound } from '../../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
-import { requestText } from '../../../../../site/text/request-text.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
+import { pageNotFound } from '../../../../sites/pages/failures.ts'
+import { requestText } from '../../../../sites/text/request-text.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 

@@ -2,7 +2,6 @@ import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useState } from 'react'
 import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../../../../../site/text/text.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { claimPressStyle } from '../../../../../ui/press-style.ts'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
@@ -16,6 +15,7 @@ import {
   type RowProblem,
   removeRow,
 } from '../../../../sites/domain/menu-rows.ts'
+import { useText } from '../../../../sites/text/text.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import styles from './page.module.css'
 import { withNewRow } from './row-entries.ts'

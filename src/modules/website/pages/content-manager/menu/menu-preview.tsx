@@ -1,9 +1,9 @@
 import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
-import { useText } from '../../../../../site/text/text.tsx'
-import { useSite } from '../../../../../site/use-site.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { mainMenu } from '../../../../sites/domain/main-menu.ts'
 import { type MenuRow, menuOfRows } from '../../../../sites/domain/menu-rows.ts'
+import { useSite } from '../../../../sites/pages/use-site.ts'
+import { useText } from '../../../../sites/text/text.tsx'
 import { useTranslateLabel } from '../../../shell/use-translate-label.ts'
 import styles from './page.module.css'
 

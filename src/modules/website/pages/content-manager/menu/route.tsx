@@ -1,3 +1,3 @@
-export { pageHeaders as headers } from '../../../../../site/page-headers.ts'
+export { pageHeaders as headers } from '../../../../sites/pages/page-headers.ts'
 export { action, loader } from './load.ts'
 export { MenuPage as default } from './page.tsx'

@@ -6,7 +6,6 @@ import indent from '@tabler/icons/outline/indent-increase.svg?raw'
 import remove from '@tabler/icons/outline/x.svg?raw'
 import type { FocusEvent } from 'react'
 import { Button as DragButton } from 'react-aria-components'
-import { useText } from '../../../../../site/text/text.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { Select } from '../../../../../ui/select.tsx'
@@ -20,6 +19,7 @@ import {
   type RowTarget,
   rowTargets,
 } from '../../../../sites/domain/menu-rows.ts'
+import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 interface RowFieldsProps {

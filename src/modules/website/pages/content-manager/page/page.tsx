@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EditHead } from '../edit-head.tsx'
 import { LivePreview } from '../live-preview/live-preview.tsx'

@@ -1,6 +1,6 @@
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
-import { useText } from '../../../../../site/text/text.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { useText } from '../../../../sites/text/text.tsx'
 import { maxWidgets } from '../../../domain/site-pages/page-entries.ts'
 import { widgetTypes } from '../../../domain/site-pages/site-page.ts'
 import styles from '../edit-form.module.css'

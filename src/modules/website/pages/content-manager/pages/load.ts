@@ -1,6 +1,6 @@
 /** The pages of a site, for its editors. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { allowed } from '../../../../../site/guard.ts'
+import { allowed } from '../../../../accounts/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { authorLoader, boardLoader, menuLoader } from './load.ts'
 import '../menu/messages.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { withMessages } from '../../../../../site/text/text.tsx'
+import { withMessages } from '../../../../sites/text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { loader } from './load.ts'
 import '../messages.ts'

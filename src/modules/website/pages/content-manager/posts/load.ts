@@ -1,6 +1,6 @@
 /** Posts of blog and news, for their editors. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { allowed } from '../../../../../site/guard.ts'
+import { allowed } from '../../../../accounts/pages/guard.ts'
 import { postPath } from '../../../domain/blog/blog.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { listData } from '../asked-entries.ts'

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { useText, withMessages } from '../../../../../site/text/text.tsx'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'

@@ -1,7 +1,7 @@
 /** Whether the platform follows the WordPress that its installation names, and what becomes of it when an editor stops that or begins again. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { pageNotFound } from '../../../../../site/failures.ts'
-import { allowed, privateHeaders } from '../../../../../site/guard.ts'
+import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import { pageNotFound } from '../../../../sites/pages/failures.ts'
 
 const path = '/my/content/settings/wordpress'
 const acts = ['stop', 'resume'] as const

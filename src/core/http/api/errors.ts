@@ -1,0 +1,50 @@
+/** The errors body that every failed call answers (specification, reading.md section 7), and the failures that routes have. */
+
+import type { FastifyError } from 'fastify'
+import { z } from 'zod'
+import { HttpError } from '../http-error.ts'
+
+export const errorsSchema = z
+  .object({
+    errors: z.array(
+      z.object({
+        field: z.string().optional().describe('The parameter that is wrong.'),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Errors', examples: [{ errors: [{ field: 'id', message: 'must be a whole number from 1 to 2147483647' }] }] })
+export type ErrorsBody = z.infer<typeof errorsSchema>
+
+/** For the responses of a route. */
+export const invalidParameter = { 400: errorsSchema.describe('A parameter is wrong; the errors name it.') }
+export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
+export const draftsRefused = { 403: errorsSchema.describe('Drafts were asked for by somebody who may not read them.') }
+
+/** The platform has nothing of this name: it may never have been, or be another platform's. */
+export const notFoundError = (what: string) => new HttpError('NOT_FOUND', `There is no ${what}.`)
+
+export const searchNotReadyError = () =>
+  new HttpError('SEARCH_NOT_READY', 'The search index is being made, and nothing can be searched until then. Try again in a while.')
+
+/** What is wrong with the parameters of a call, each thing once; null for errors of another kind. */
+export function describeInvalidParameters(error: Partial<Pick<FastifyError, 'validation'>>): ErrorsBody | null {
+  if (error.validation === undefined) return null
+  const described = error.validation.map(({ instancePath, message = 'is wrong' }) => {
+    const [field] = instancePath.split('/').filter(Boolean)
+    return field === undefined ? { message } : { field, message }
+  })
+  return {
+    errors: described.filter((one, at) => described.findIndex(same => same.field === one.field && same.message === one.message) === at),
+  }
+}
+
+export const draftsRefusedError = () =>
+  new HttpError('FORBIDDEN', 'Drafts are for the editorial staff alone: leave out publishedOnly=false.')
+
+/** A page of another site sent a visitor's browser here. */
+export const crossSiteError = () => new HttpError('FORBIDDEN', 'This call is for the pages of this site.')
+
+/** @param waitSeconds until the next call is allowed */
+export const rateLimitedError = (waitSeconds: number) =>
+  new HttpError('RATE_LIMITED', 'There were too many calls from this address. Try again later.', { retryAfter: waitSeconds })

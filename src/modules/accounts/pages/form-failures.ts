@@ -1,0 +1,16 @@
+import { isHttpError } from '../../../core/http/http-error.ts'
+import type { FormRefusal } from '../components/account-form/use-account-form.ts'
+
+/** What somebody is told where it is not their entries that are wrong. @throws what nobody can be told anything of */
+export function refusalOfFailure(error: unknown): FormRefusal {
+  if (!isHttpError(error)) throw error
+  switch (error.code) {
+    case 'ORIGIN_UNKNOWN':
+      console.error(error.message)
+      return { errors: {}, message: { key: 'letters-not-set-up', values: {} } }
+    case 'SIGN_IN_BUSY':
+      return { errors: {}, message: { key: 'account-busy', values: {} } }
+    default:
+      throw error
+  }
+}

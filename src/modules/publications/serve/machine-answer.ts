@@ -1,0 +1,162 @@
+/** An item or a report as machines ask for it: by the Accept header on its page's address, or at the form's own address. */
+
+import { chooseMediaType } from '../../../core/http/choose-media-type.ts'
+import { splitLanguage } from '../../../core/text/languages.ts'
+import { writeCitation } from '../domain/citation/citation-format.ts'
+import { type CslItem, citeReport, citeWork } from '../domain/citation/csl-item.ts'
+import { jsonLdDocument } from '../domain/metadata/head-html.ts'
+import { fileOfRole, type MetadataSite } from '../domain/metadata/item-metadata.ts'
+import { itemJsonLd } from '../domain/metadata/json-ld.ts'
+import type { JsonLd } from '../domain/metadata/json-ld-parts.ts'
+import {
+  type AddressedForm,
+  type AskedItem,
+  type AskedReport,
+  addressedForms,
+  formPath,
+  type MachineForm,
+  machineForms,
+  readItemAddress,
+  readReportAddress,
+} from '../domain/metadata/machine-forms.ts'
+import { type ReportMetadata, reportJsonLd, reportLinkset } from '../domain/metadata/report-metadata.ts'
+import { type LinkSet, linkset } from '../domain/metadata/signposting.ts'
+import type { ItemDescription } from '../use-cases/reading/describe-item.ts'
+import type { Found } from '../use-cases/reading/reading.ts'
+
+export interface FormRequest {
+  /** Null for the page; `none` where the client takes no form that there is. */
+  form: MachineForm | 'none' | null
+  /** The name by which the client asked for the form. */
+  mediaType: string
+  /** The address is the page's, which has other forms too. */
+  negotiated: boolean
+}
+
+/** Names under which registration agencies and aggregators ask for forms that go by another one here. */
+const otherNames: readonly (readonly [mediaType: string, form: MachineForm])[] = [
+  ['application/vnd.schemaorg.ld+json', 'json-ld'],
+  ['application/citeproc+json', 'csl-json'],
+  ['application/vnd.jats+xml', 'jats'],
+  ['application/xml', 'jats'],
+  ['text/xml', 'jats'],
+]
+
+const formOfType: ReadonlyMap<string, MachineForm | null> = new Map([
+  // The first one is what a client gets that takes everything.
+  ['text/html', null] as const,
+  ['application/xhtml+xml', null] as const,
+  ...([...addressedForms, 'jats'] as const).map(form => [machineForms[form].mediaType, form] as const),
+  ...otherNames,
+])
+
+/** @param url as in the request line. Null where it is no item's. */
+export function readItemRequest(url: string, accept: string | undefined): (AskedItem & FormRequest) | null {
+  const item = readItemAddress(splitLanguage(url).path)
+  return item && { ...item, ...readForm(item.form, accept) }
+}
+
+/** @param url as in the request line. Null where it is no report's. */
+export function readReportRequest(url: string, accept: string | undefined): (AskedReport & FormRequest) | null {
+  const report = readReportAddress(splitLanguage(url).path)
+  return report && { ...report, ...readForm(report.form, accept) }
+}
+
+function readForm(addressed: AddressedForm | null, accept: string | undefined): FormRequest {
+  if (addressed !== null) return { form: addressed, mediaType: machineForms[addressed].mediaType, negotiated: false }
+  const mediaType = chooseMediaType(accept || undefined, [...formOfType.keys()])
+  const form = mediaType === null ? 'none' : (formOfType.get(mediaType) ?? null)
+  return { form, mediaType: mediaType ?? '', negotiated: true }
+}
+
+/** What is asked for, in every form that it has. */
+export interface Described {
+  /** Of its page. */
+  address: string
+  cited: CslItem
+  jsonLd: () => JsonLd
+  linkset: () => LinkSet
+  /** Address of its stored JATS; null where there is none. */
+  jats: string | null
+}
+
+export function describedItem(found: Found<ItemDescription>, site: MetadataSite): Found<Described> {
+  if (found.kind !== 'found') return found
+  const { metadata, references } = found.item
+  return {
+    kind: 'found',
+    item: {
+      address: site.origin + metadata.path,
+      cited: citeWork(metadata, site),
+      jsonLd: () => itemJsonLd(metadata, site, references),
+      linkset: () => linkset(metadata, site),
+      jats: fileOfRole(metadata, 'jats')?.url ?? null,
+    },
+  }
+}
+
+export function describedReport(found: Found<ReportMetadata>, site: MetadataSite): Found<Described> {
+  if (found.kind !== 'found') return found
+  const { item: report } = found
+  return {
+    kind: 'found',
+    item: {
+      address: site.origin + report.path,
+      cited: citeReport(report, site),
+      jsonLd: () => reportJsonLd(report, site),
+      linkset: () => reportLinkset(report, site),
+      // It stands in the article's.
+      jats: null,
+    },
+  }
+}
+
+export function machineAnswer(
+  found: Found<Described>,
+  { form, mediaType, negotiated }: { form: MachineForm | 'none'; mediaType: string; negotiated: boolean },
+): Response {
+  switch (found.kind) {
+    case 'missing':
+      return failure(404, 'There is no such item.')
+    case 'elsewhere':
+      return redirect(302, negotiated || form === 'jats' || form === 'none' ? found.path : formPath(found.path, form))
+    case 'several':
+      return failure(300, `Several items have this number: ${found.choices.map(({ path }) => path).join(', ')}.`)
+    case 'found':
+      return form === 'none'
+        ? failure(406, `There is none of these forms. There are ${[...formOfType.keys()].join(', ')}.`)
+        : present(found.item, { form, mediaType })
+  }
+}
+
+function present(described: Described, { form, mediaType }: { form: MachineForm; mediaType: string }): Response {
+  const answer = (content: string): Response =>
+    new Response(content, {
+      headers: {
+        'Content-Type': contentTypeOf(mediaType),
+        'Access-Control-Allow-Origin': '*',
+        Link: `<${described.address}>; rel="describes"; type="text/html"`,
+      },
+    })
+  switch (form) {
+    case 'json-ld':
+      return answer(JSON.stringify(jsonLdDocument([described.jsonLd()])))
+    case 'linkset':
+      return answer(JSON.stringify(described.linkset()))
+    case 'bibtex':
+      return answer(writeCitation('BIBTEX', described.cited))
+    case 'ris':
+      return answer(writeCitation('RIS', described.cited))
+    case 'csl-json':
+      // One item and no list of them, as registration agencies answer for a DOI.
+      return answer(JSON.stringify(described.cited))
+    case 'jats':
+      return described.jats === null ? failure(406, 'There is no JATS of its own.') : redirect(303, described.jats)
+  }
+}
+
+/** JSON is UTF-8 by its own rule. */
+const contentTypeOf = (mediaType: string): string => (mediaType.endsWith('json') ? mediaType : `${mediaType}; charset=utf-8`)
+
+const redirect = (status: number, path: string): Response => new Response(null, { status, headers: { Location: path } })
+const failure = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useConsent } from '../../consent/use-consent.ts'
+import { allows } from '../../domain/consent/consent.ts'
+import type { OutsideService } from '../../domain/outside-services.ts'
+
+/** A script is fetched once for as long as the document stands. */
+const fetched = new Map<string, Promise<void>>()
+
+function fetchScript(address: string): Promise<void> {
+  const loading =
+    fetched.get(address) ??
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = address
+      script.async = true
+      script.addEventListener('load', () => resolve())
+      script.addEventListener('error', () => reject(new Error(`${address} was not loaded.`)))
+      document.head.append(script)
+    })
+  fetched.set(address, loading)
+  // What could not be fetched once may be there the next time.
+  loading.catch(() => fetched.delete(address))
+  return loading
+}
+
+/** `asked`: the visitor has not agreed to the service's category, and nothing of it is fetched. */
+export type OutsideState = 'asked' | 'loading' | 'ready' | 'failed'
+
+export function useOutsideScript(service: OutsideService | null): OutsideState {
+  const consent = useConsent()
+  const address = service !== null && allows(consent, service.category) ? service.script : null
+  const [known, setKnown] = useState<{ address: string; state: 'ready' | 'failed' } | null>(null)
+  useEffect(() => {
+    if (address === null) return
+    let isGone = false
+    const report = (state: 'ready' | 'failed') => {
+      if (!isGone) setKnown({ address, state })
+    }
+    fetchScript(address).then(
+      () => report('ready'),
+      () => report('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [address])
+  if (address === null) return 'asked'
+  return known?.address === address ? known.state : 'loading'
+}

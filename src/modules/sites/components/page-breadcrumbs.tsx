@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { namedPages } from '../../website/shell/named-pages.ts'
+import { useTranslateLabel } from '../../website/shell/use-translate-label.ts'
+import { breadcrumbs, type Trail } from '../domain/breadcrumbs.ts'
+import { useText } from '../text/text.tsx'
+import styles from './page-breadcrumbs.module.css'
+
+/**
+ * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.
+ * @param path where the page belongs, if its own address does not say so
+ */
+export function PageBreadcrumbs({ path, ...page }: Omit<Trail, 'path'> & Partial<Trail>) {
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
+  const { pathname } = useLocation()
+  const trail = breadcrumbs({ ...page, path: path ?? pathname, names: { ...namedPages, ...page.names } })
+  const crumbs = trail.map(({ label, href }) => ({ label: translateLabel(label), ...(href !== null && { href }) }))
+  return (
+    <div className={styles.place}>
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import { withLanguage } from '../../../core/text/languages.ts'
+import { pageDescription, pageTitle } from '../../../core/text/truncate.ts'
+import { useSite } from '../pages/use-site.ts'
+import { useText } from '../text/text.tsx'
+
+interface PageHeadProps {
+  /** What the page is about, without the platform's name; null on the front page. */
+  title: string | null
+  description?: string | null | undefined
+  /** The page's own address without a language prefix, where it is not the one asked for. */
+  path?: string | undefined
+  /** What the page holds may be read, but not found through a search engine. */
+  hidden?: boolean
+  kind?: 'website' | 'article'
+  /** What a link to the page shows elsewhere; the brand's own image where the page has none. */
+  picture?: { url: string; width: number; height: number } | null | undefined
+}
+
+/** Title, description, own address, the same page in other languages, and what a link to the page shows elsewhere (reading.md section 5). */
+export function PageHead({ title, description, path, hidden = false, kind = 'website', picture }: PageHeadProps) {
+  const site = useSite()
+  const { language } = useText()
+  const { pathname } = useLocation()
+  const name = site?.platform.displayName ?? ''
+  const whole = title === null ? name : pageTitle(title, name === '' ? '' : ` | ${name}`)
+  const origin = site?.origin ?? ''
+  const languages = site?.platform.languages ?? []
+  const own = languages[0] ?? 'en'
+  const addressIn = (each: typeof language) => origin + withLanguage(path ?? pathname, each, own)
+  const about = description ? pageDescription(description) : null
+  return (
+    <>
+      <title>{whole}</title>
+      {about !== null && <meta name="description" content={about} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(language)} />
+          {languages.length > 1 && languages.map(each => <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />)}
+          {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={addressIn(own)} />}
+        </>
+      )}
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
+      {about !== null && <meta property="og:description" content={about} />}
+      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:image" content={origin + (picture?.url ?? '/share.png')} />
+      {picture && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture && <meta property="og:image:height" content={String(picture.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { consentCategories } from '../domain/consent/consent.ts'
+import { useText } from '../text/text.tsx'
+import styles from './consent.module.css'
+import { askForConsent, choose } from './consent-store.ts'
+
+/** The question, at the bottom of the screen and beside the page: what is there can be read and used without an answer. */
+export default function ConsentBanner() {
+  const { t } = useText()
+  return (
+    <section aria-labelledby="consent-title" className={styles.banner} data-consent="asked">
+      <div className={styles.question}>
+        <h2 id="consent-title">{t('consent-title')}</h2>
+        <p>
+          {t('consent-text')} <Link to="/legal/privacypolicy/cookies">{t('footer-cookies')}</Link>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={() => choose(['essential'])}>
+          {t('consent-only-essential')}
+        </Button>
+        <Button variant="secondary" onClick={() => choose(consentCategories)}>
+          {t('consent-accept-all')}
+        </Button>
+        <Button variant="quiet" onClick={askForConsent}>
+          {t('consent-choose')}
+        </Button>
+      </div>
+    </section>
+  )
+}

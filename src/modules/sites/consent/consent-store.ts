@@ -1,0 +1,43 @@
+/** What the visitor of this browser agrees to, for all components: kept in a cookie, read in the browser alone, so that a cached page is the same for everyone. */
+import { type Consent, type ConsentCategory, consentTo, readConsent, undecidedConsent, writeConsent } from '../domain/consent/consent.ts'
+import { cookieKinds, cookiesToDelete } from '../domain/consent/cookies.ts'
+import { cookieValue, writeCookie } from './browser-cookies.ts'
+
+export interface ConsentState {
+  consent: Consent
+  /** The dialog of the four categories is open. */
+  asks: boolean
+}
+
+/** On the server, and until the browser has taken the page over. */
+export const unknownConsent: ConsentState = { consent: undecidedConsent, asks: false }
+
+let state: ConsentState | null = null
+const listeners = new Set<() => void>()
+
+function change(next: ConsentState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function currentConsent(): ConsentState {
+  state ??= { consent: readConsent(cookieValue(cookieKinds.consent.name)), asks: false }
+  return state
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the dialog of the four categories. */
+export const askForConsent = (): void => change({ ...currentConsent(), asks: true })
+export const stopAsking = (): void => change({ ...currentConsent(), asks: false })
+
+/** Keeps the choice, and deletes what may not stay under it. */
+export function choose(categories: readonly ConsentCategory[]): void {
+  const consent = consentTo(categories)
+  writeCookie(cookieKinds.consent.name, writeConsent(consent), cookieKinds.consent.maxAge)
+  for (const { name } of cookiesToDelete(consent)) if (cookieValue(name) !== null) writeCookie(name, '', 0)
+  change({ consent, asks: false })
+}

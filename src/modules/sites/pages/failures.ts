@@ -1,0 +1,71 @@
+/** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { describeHttpError, HttpError, isHttpError } from '../../../core/http/http-error.ts'
+import { siteRequest } from '../../../site/context.ts'
+import type { Found } from '../../publications/use-cases/reading/reading.ts'
+
+export const pageNotFound = () => data(null, { status: 404 })
+/** Of a draft that is not there: it is said in the log alone which one was asked for (specification, accounts.md section 2). */
+export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { platform, noteMissing } = context.get(siteRequest)
+  noteMissing(`${platform.key}: there is nothing to preview at ${new URL(request.url).pathname.replace(/\.data$/, '').slice(0, 200)}.`)
+  return pageNotFound()
+}
+export const notAuthorised = () => data(null, { status: 403 })
+/** Who asks cannot be told while the database is away. */
+export const unavailable = () => screenFor(new HttpError('DATABASE_UNAVAILABLE', 'Who asks cannot be told.'))
+
+/** The item that was found, or the failure or redirect to throw. */
+export function foundOrThrow<Item>(found: Found<Item>): Item {
+  switch (found.kind) {
+    case 'found':
+      return found.item
+    case 'elsewhere':
+      // A later volume may bring the same number, and browsers keep a permanent redirect.
+      throw redirect(found.path, 302)
+    case 'several':
+      throw data({ choices: found.choices }, { status: 300 })
+    case 'missing':
+      throw pageNotFound()
+  }
+}
+
+/** The screen for an error of a loader or action, with its status; an error that nobody expected stays what it is. */
+function failureOf(error: unknown): unknown {
+  return isHttpError(error) ? screenFor(error) : error
+}
+
+function screenFor(error: Error) {
+  const { status, retryAfter } = describeHttpError(error)
+  return data(null, { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) })
+}
+
+const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)
+
+/** The same action, to which a body that is no form, or a broken one, is a mistake of its sender. */
+export function takingForms<Arguments extends { request: Request }>(act: (given: Arguments) => unknown): (given: Arguments) => unknown {
+  return given => {
+    const { request } = given
+    const read = request.formData.bind(request)
+    request.formData = async () => {
+      if (!isForm(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 })
+      return await read().catch((error: unknown) => {
+        throw request.signal.aborted ? error : data(null, { status: 400 })
+      })
+    }
+    return act(given)
+  }
+}
+
+/** The same loader or action, whose errors are the screens for them. */
+export function mappingErrors<Arguments extends unknown[]>(
+  handle: (...given: Arguments) => unknown,
+): (...given: Arguments) => Promise<unknown> {
+  return async (...given) => {
+    try {
+      return await handle(...given)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { brand as defaultBrand } from '../../../brands/default/brand.ts'
+import { siteRequest } from '../../../site/context.ts'
+import { accountMenu } from '../domain/account-menu.ts'
+import { mainMenu } from '../domain/main-menu.ts'
+import { brandMessagesIn } from '../text/request-text.ts'
+import { brandStyles } from './brand-styles.ts'
+import { isDrawnAlone } from './drawn-alone.ts'
+
+/** What every page knows of its site. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { platform, brand, origin, language, visitor, siteContent } = context.get(siteRequest)
+  // With the library gone there is the brand's own menu, and the page says what is wrong.
+  const [menu, settings] = await Promise.all([
+    siteContent.menu(platform).catch(() => null),
+    siteContent.settings(platform).catch(() => null),
+  ])
+  return {
+    platform,
+    language,
+    origin,
+    masthead: brand.masthead,
+    footer: brand.footer,
+    hero: brand.hero,
+    partnerLogos: brand.partnerLogos,
+    follow: brand.follow,
+    menu: mainMenu(menu ?? brand.menu ?? defaultBrand.menu ?? [], platform.features, platform.contentTypes),
+    styles: brandStyles(brand.key),
+    publishCard: settings?.publishCard ?? null,
+    themeColour: brand.palette.get('header-paper') ?? null,
+    brandText: brandMessagesIn(brand.text, language),
+    account: {
+      id: visitor.kind === 'signed-in' ? visitor.accountId : null,
+      name: visitor.kind === 'signed-in' ? visitor.name : null,
+      menu: accountMenu(visitor.kind === 'signed-in' ? visitor.roles : null, platform.features),
+    },
+    year: new Date().getUTCFullYear(),
+    ...(context.get(isDrawnAlone) && { isDrawnAlone: true }),
+  }
+}

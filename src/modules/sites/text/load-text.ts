@@ -1,0 +1,116 @@
+/**
+ * Fetches the words of a language. The server has all of them. A browser has those that every page needs (English ones with the page's
+ * script, of other languages in a script of their own), and fetches each other part with the first thing that says it.
+ */
+import { messages as everyPageInEnglish } from '../../../brands/default/text/en/every-page.ts'
+import { isLanguage, type Language } from '../../../core/text/languages.ts'
+import type { Catalogue } from '../../../core/text/message.ts'
+import type { LoadedText } from './text.tsx'
+
+/** The files of a language in src/brands/default/text. `server` holds what reaches a page inside its data. */
+export type MessageNamespace =
+  | 'alerts'
+  | 'article-guidelines'
+  | 'assets'
+  | 'blog'
+  | 'browse'
+  | 'comments'
+  | 'compare'
+  | 'contact'
+  | 'content-editor'
+  | 'content-manager'
+  | 'cookies'
+  | 'demographics'
+  | 'forms'
+  | 'gateways'
+  | 'institution'
+  | 'lists'
+  | 'media-library'
+  | 'metrics'
+  | 'moderation'
+  | 'my'
+  | 'open-literature'
+  | 'outbox'
+  | 'person'
+  | 'recommend'
+  | 'registration'
+  | 'account'
+  | 'publish'
+  | 'reading-aids'
+  | 'roles'
+  | 'session'
+  | 'site-menus'
+  | 'site-pages'
+  | 'ways-in'
+
+type Files = Readonly<Record<string, () => Promise<Catalogue>>>
+
+/** By language and part. */
+const files = new Map<string, () => Promise<Catalogue>>()
+
+/**
+ * Says where the words are of what comes later or not at all, so that no other page's script has to name their files. A server has all words anyway.
+ * @param found by their paths, which end in LANGUAGE/PART.ts
+ */
+export function registerMessages(found: Files): void {
+  for (const [path, file] of Object.entries(found)) files.set(path.split('/').slice(-2).join('/'), file)
+}
+
+registerMessages(
+  import.meta.env.SSR
+    ? import.meta.glob<Catalogue>('../../../brands/default/text/*/*.ts', { import: 'messages' })
+    : import.meta.glob<Catalogue>('../../../brands/default/text/*/{every-page,lists}.ts', { import: 'messages' }),
+)
+
+function load(language: Language, part: string): Promise<Catalogue> {
+  if (language === 'en' && part === 'every-page') return Promise.resolve(everyPageInEnglish)
+  const file = files.get(`${language}/${part}.ts`)
+  if (file === undefined) throw new Error(`There is no file of the words “${part}” in ${language}.`)
+  return file()
+}
+
+const texts = new Map<Language, Promise<LoadedText>>()
+
+/**
+ * The same promise each time: a server asks several times for each page.
+ * @param named as in `html[lang]`; what is no language of ours is English
+ */
+export function loadText(named: string): Promise<LoadedText> {
+  const language = isLanguage(named) ? named : 'en'
+  const known = texts.get(language)
+  if (known !== undefined) return known
+  const text = (import.meta.env.SSR ? loadAll(language) : load(language, 'every-page')).then(messages => ({
+    language,
+    isWhole: import.meta.env.SSR,
+    catalogues: [messages],
+  }))
+  texts.set(language, text)
+  // What could not be read once may be there the next time.
+  text.catch(() => texts.delete(language))
+  return text
+}
+
+/** Every file of a language as one catalogue, so that a word is found by one look. */
+async function loadAll(language: Language): Promise<Catalogue> {
+  const ofLanguage = [...files].filter(([path]) => path.startsWith(`${language}/`))
+  const parts = await Promise.all(ofLanguage.map(([, file]) => file()))
+  return Object.fromEntries(parts.flatMap(messages => Object.entries(messages)))
+}
+
+/** How long a part that could not be fetched is gone without, in milliseconds. */
+const untilAskedAgain = 10_000
+const loading = new Map<string, Promise<Catalogue>>()
+
+/** The same promise each time. A part that cannot be fetched leaves its keys to be read, and the page in place. */
+export function loadNamespace(language: Language, part: MessageNamespace): Promise<Catalogue> {
+  const key = `${language}/${part}`
+  const known = loading.get(key)
+  if (known !== undefined) return known
+  const messages = load(language, part).catch(() => {
+    // Not at once: what waits for the words is rendered again now, and would ask without an end.
+    setTimeout(() => loading.delete(key), untilAskedAgain)
+    return {}
+  })
+  loading.set(key, messages)
+  return messages
+}

@@ -1,0 +1,110 @@
+/** The interface's words for components: in the page's language, with the brand's own words over the default ones. */
+import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
+import { messages as english } from '../../../brands/default/text/en/every-page.ts'
+import type { Messages } from '../../../brands/default/text/en.ts'
+import { formatDate } from '../../../core/text/date.ts'
+import type { Language } from '../../../core/text/languages.ts'
+import {
+  type Catalogue,
+  fillMessage,
+  findMessage,
+  lookUpMessage,
+  type Message,
+  messageParts,
+  textOfMessage,
+} from '../../../core/text/message.ts'
+import { formatNumber } from '../../../core/text/number.ts'
+import { loadNamespace, type MessageNamespace } from './load-text.ts'
+
+export type MessageKey = keyof Messages
+type Values = Readonly<Record<string, string | number>>
+
+export interface Text {
+  language: Language
+  /** The words of a message. `count` chooses its plural form. */
+  t(key: MessageKey, values?: Values): string
+  /** The same, with elements in the place of placeholders. */
+  put(key: MessageKey, elements: Readonly<Record<string, ReactNode>>): ReactNode
+  /** For keys that are data: a menu's, a rule's. One that no catalogue has stands for itself. */
+  translateKey(key: string, values?: Values): string
+  number(value: number): string
+  date(date: string): string
+}
+
+export function createText(language: Language, catalogues: readonly (Catalogue | undefined)[]): Text {
+  const fill = (message: Message, values: Values): string => {
+    const count = typeof values.count === 'number' ? values.count : undefined
+    return fillMessage(textOfMessage(message, language, count), values, language)
+  }
+  const t = (key: MessageKey, values: Values = {}): string => {
+    const message = findMessage(catalogues, key)
+    // The words are in a part that what says them did not ask for.
+    if (message === undefined) console.error(`No words for “${key}” here`)
+    return fill(message ?? key, values)
+  }
+  return {
+    language,
+    t,
+    translateKey: (key, values = {}) => fill(findMessage(catalogues, key) ?? key, values),
+    put: (key, elements) =>
+      messageParts(lookUpMessage(catalogues, key, language)).map((part, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.
+        <Fragment key={position}>{'text' in part ? part.text : (elements[part.name] ?? `{${part.name}}`)}</Fragment>
+      )),
+    number: value => formatNumber(value, language),
+    date: date => formatDate(date, language),
+  }
+}
+
+export interface LoadedText {
+  language: Language
+  catalogues: readonly Catalogue[]
+  /** All words are there, and none has to be fetched. */
+  isWhole: boolean
+}
+export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })
+
+const CataloguesContext = createContext<readonly (Catalogue | undefined)[]>([english])
+const TextContext = createContext<Text>(createText('en', [english]))
+
+function Spoken({ catalogues, children }: { catalogues: readonly (Catalogue | undefined)[]; children: ReactNode }) {
+  const { language } = use(LoadedTextContext)
+  const text = useMemo(() => createText(language, catalogues), [language, catalogues])
+  return (
+    <CataloguesContext value={catalogues}>
+      <TextContext value={text}>{children}</TextContext>
+    </CataloguesContext>
+  )
+}
+
+/** @param brandText the brand's own words in the page's language */
+export function TextProvider({ brandText, children }: { brandText: Catalogue | undefined; children: ReactNode }) {
+  const loaded = use(LoadedTextContext)
+  const catalogues = useMemo(() => [brandText, ...loaded.catalogues], [brandText, loaded])
+  return <Spoken catalogues={catalogues}>{children}</Spoken>
+}
+
+/** Around what says words that not every page has. It waits until they are fetched, like anything that is loaded when it is needed. */
+function MessagesProvider({ of, children }: { of: readonly MessageNamespace[]; children: ReactNode }) {
+  const { language, isWhole } = use(LoadedTextContext)
+  const outer = use(CataloguesContext)
+  // Asked for together, before any is waited for.
+  const asked = isWhole ? [] : of.map(part => loadNamespace(language, part))
+  const parts = asked.map(part => use(part))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is the same object each time, and their number does not change.
+  const catalogues = useMemo(() => [...outer, ...parts], [outer, ...parts])
+  return <Spoken catalogues={catalogues}>{children}</Spoken>
+}
+
+/** A page, or what is loaded when it is asked for, with the parts of the words that it says. */
+export function withMessages<Props extends object>(of: readonly MessageNamespace[], Component: ComponentType<Props>) {
+  return function WithMessages(props: Props) {
+    return (
+      <MessagesProvider of={of}>
+        <Component {...props} />
+      </MessagesProvider>
+    )
+  }
+}
+
+export const useText = (): Text => use(TextContext)
