@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { advice, againstDirections, findCycles } from './check.ts'
+import { isAllowed, partOf } from './directions.ts'
+import { specifiersOf } from './imports.ts'
+
+test.each([
+  ['src/core/text/date.ts', 'core'],
+  ['src/modules/comments/data/comment.ts', 'comments'],
+  ['src/document/node.ts', 'document'],
+])('%s is a part of %s', (path, part) => {
+  expect(partOf(path)).toBe(part)
+})
+
+test.each([
+  ['core', 'core', true],
+  ['core', 'ui', false],
+  ['document', 'core', true],
+  ['document', 'publications', false],
+  ['publications', 'accounts', true],
+  ['accounts', 'publications', false],
+  ['comments', 'gateways', true],
+  ['comments', 'metrics', false],
+  ['ui', 'core', false],
+  ['main', 'website', true],
+  ['website', 'main', false],
+  // What the table does not name is refused, so that a new module says where it stands.
+  ['nowhere', 'core', false],
+])('%s may import %s: %s', (from, to, expected) => {
+  expect(isAllowed(from, to)).toBe(expected)
+})
+
+test('imports against the directions are grouped by the parts between which they lead', () => {
+  const up = { from: 'src/modules/publications/pages/a.tsx', to: 'src/modules/metrics/components/b.tsx' }
+  const down = { from: 'src/modules/metrics/pages/a.tsx', to: 'src/modules/publications/components/b.tsx' }
+  expect([...againstDirections([up, down])]).toEqual([['publications → metrics', [up]]])
+})
+
+test.each([
+  ['publications', 'metrics', /let metrics register/],
+  ['comments', 'metrics', /side by side/],
+  ['comments', 'site', /puts the modules together/],
+])('an import of %s from %s is told what to do about it', (from, to, expected) => {
+  expect(advice(from, to)).toMatch(expected)
+})
+
+test('every kind of import is read, types too', () => {
+  const text = `import { a } from './a.ts'
+import type { B } from '../b.ts'
+export { c } from './c.ts'
+export * from './d.ts'
+import './e.css?inline'
+const f = await import('./f.ts')
+type G = import('./g.ts').G
+import h from 'react'
+const i = "import { no } from './no.ts'"`
+  expect(specifiersOf('src/x.ts', text).toSorted()).toEqual(
+    ['../b.ts', './a.ts', './c.ts', './d.ts', './e.css', './f.ts', './g.ts'].toSorted(),
+  )
+})
+
+test('files that import each other in a circle are found, and no others', () => {
+  const imports = ['ab', 'bc', 'ca', 'cd', 'de', 'ed', 'fa'].map(pair => ({ from: pair.charAt(0), to: pair.charAt(1) }))
+  expect(findCycles(imports)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ])
+})

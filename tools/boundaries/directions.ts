@@ -1,0 +1,42 @@
+/**
+ * Which part of the code may import which. Parts are the folders of src/modules and the other folders of src; what is not named here is
+ * refused. Layers within a module are the linter's (biome.json).
+ */
+
+/** Puts the modules together; nothing else imports them. */
+const composition = ['main', 'cli', 'api', 'site', 'use-cases'] as const
+
+const core = ['core'] as const
+const sites = [...core, 'document', 'ui', 'brands', 'sites'] as const
+const accounts = [...sites, 'email', 'accounts'] as const
+const publications = [...accounts, 'publications'] as const
+const gateways = [...publications, 'discovery', 'gateways'] as const
+
+export const directions: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  ui: [],
+  document: core,
+  brands: ['core', 'ui', 'sites', 'gateways'],
+  sites,
+  email: [...sites, 'email'],
+  accounts,
+  publications,
+  discovery: [...publications, 'discovery'],
+  gateways,
+  comments: [...gateways, 'comments'],
+  metrics: [...gateways, 'metrics'],
+  alerts: [...gateways, 'alerts'],
+  website: [...gateways, 'website'],
+  submission: [...gateways, 'submission'],
+}
+
+/** @param path from the root, beneath src @returns such as `comments` or `core` */
+export function partOf(path: string): string {
+  const [, folder = '', module = ''] = path.split('/')
+  return folder === 'modules' ? module : folder
+}
+
+export const isComposition = (part: string): boolean => composition.some(name => name === part)
+
+export const isAllowed = (from: string, to: string): boolean =>
+  from === to || isComposition(from) || (directions[from]?.includes(to) ?? false)
