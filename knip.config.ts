@@ -14,8 +14,8 @@ export default {
     // Read by import.meta.glob and by the loader of brands.
     'src/brands/*/{brand,text,fonts}.ts',
     'src/site/server.ts',
-    // They add to the schema by declaration merging; nothing imports them for it.
-    'src/modules/*/data/*-tables.ts',
+    // They add to the schema, and to what routes and loaders are given, by declaration merging; nothing imports them for it.
+    'src/modules/*/{data/*-tables,api/dependencies,pages/context}.ts',
     // Threads and processes, named by their files.
     'src/**/*worker.ts',
     'src/**/*-{process,thread}.ts',

@@ -16,8 +16,7 @@ const apart = {
     'gateways/domain/widget-snippet',
     'website/domain/media',
     'publications/domain/peer-review/card-peer-review',
-    'sites/domain/menu-rows',
-    'sites/domain/outside-services',
+    'sites/domain/(?:menu-rows|outside-services|reserved-addresses|submission-only)',
     'discovery/domain',
     'website/domain/site-pages',
     'submission/domain',
@@ -42,7 +41,7 @@ const apart = {
     'gateways/components/widget-snippet',
   ],
   document: ['metadata/(?:article-type|identifiers)'],
-  core: ['forms', 'text/email-address', 'text/plain-letters', 'text/safe-html', 'text/id-from-words', 'text/normalise-line'],
+  core: ['access', 'forms', 'text/email-address', 'text/plain-letters', 'text/safe-html', 'text/id-from-words', 'text/normalise-line'],
   ui: [
     'accordion',
     '(?:bar-|line-|pie-)?chart',

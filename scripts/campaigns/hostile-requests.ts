@@ -1,5 +1,5 @@
 /** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
-import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import { anonymous } from '../../src/core/access/visitor.ts'
 import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp } from '../../tests/support/app.ts'
 import { addPerson } from '../../tests/support/sign-in.ts'

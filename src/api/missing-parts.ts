@@ -1,7 +1,7 @@
 /** Answers that go without a part that cannot be read (specification, reading.md sections 7 and 8). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ApiDependencies } from '../core/http/api/dependencies.ts'
 import type { MinorError } from '../modules/publications/domain/content/minor-error.ts'
-import type { ApiDependencies } from './dependencies.ts'
 
 /** Names what is missing, such as `DATASETS, FUNDERS`. */
 export const minorErrorsHeader = 'Recto-Minor-Errors'

@@ -8,7 +8,7 @@ import { loadFirstOrganisations } from '../modules/accounts/use-cases/organisati
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
 import { paperBrands } from '../modules/publications/use-cases/typeset/paper-brand.ts'
 import { settingsWithoutEffect } from '../modules/sites/domain/settings-without-effect.ts'
-import { reportSiteGaps } from '../modules/sites/use-cases/report-site-gaps.ts'
+import { reportSiteGaps } from '../modules/website/use-cases/report-site-gaps.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createDrain } from './drain.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { offersReading } from '../modules/submission/domain/submission-only.ts'
+import { offersReading } from '../modules/sites/domain/submission-only.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'

@@ -104,7 +104,7 @@ export default [
   route('my/content/posts/:postId', '../modules/website/pages/content-manager/post/route.tsx'),
   route('my/content/posts/:postId/preview', '../modules/website/pages/content-manager/live-preview/post-route.tsx'),
   route('my/content/posts/:postId/revisions', '../modules/website/pages/content-manager/post-revisions/route.tsx'),
-  route('my/bounces', '../modules/email/pages/bounces/route.tsx'),
+  route('my/bounces', '../modules/accounts/pages/bounces/route.tsx'),
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
@@ -142,10 +142,10 @@ export default [
   // For those who work on the site: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
   // The same, and for those who run it as long as nothing sends its mails.
-  route('outbox', '../modules/email/pages/outbox/route.tsx'),
-  route('outbox/:mailId', '../modules/email/pages/outbox/mail-route.tsx'),
-  route('outbox/:mailId/html', '../modules/email/pages/outbox/html-route.tsx'),
+  route('outbox', '../modules/accounts/pages/outbox/route.tsx'),
+  route('outbox/:mailId', '../modules/accounts/pages/outbox/mail-route.tsx'),
+  route('outbox/:mailId/html', '../modules/accounts/pages/outbox/html-route.tsx'),
 
   // Addresses that a platform's own data decides (reading.md section 2.3): its special list, gateways with a home page, gateway-only platforms.
-  route('*', '../modules/gateways/pages/elsewhere/route.tsx'),
+  route('*', '../modules/website/pages/elsewhere/route.tsx'),
 ] satisfies RouteConfig

@@ -5,9 +5,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../core/text/languages.ts'
+import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts'
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { slotsContext } from '../modules/sites/pages/slots.tsx'
-import { type SiteRequest, siteRequest } from './context.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 const routes: typeof build.routes = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Pages asked for in a session whose account was deleted a moment before: they answer as to somebody who is signed out. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedIn } from '../../src/modules/accounts/domain/visitor.ts'
+import type { SignedIn } from '../../src/core/access/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const gone: SignedIn = {

@@ -1,6 +1,6 @@
 /** Pages of the site as their editors write them: drafts, schedules, revisions, previews, and who may (specification, accounts.md sections 2, 5 and 7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import type { Role } from '../../src/core/access/roles.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 /** Every route of the application while the database is away: answered from what needs none, or 503 with Retry-After (../../docs/decisions/0072). */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import { anonymous } from '../../src/core/access/visitor.ts'
 import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { signedInAs } from '../support/visitor.ts'

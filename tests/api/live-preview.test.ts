@@ -1,6 +1,6 @@
 /** What stands in the form of a page or a post, drawn for its editor alone and kept by nobody (decision 0065). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import type { Role } from '../../src/core/access/roles.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

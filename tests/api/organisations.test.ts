@@ -1,10 +1,10 @@
 /** Calls for organisations, lists to choose from, and where services are (specification, accounts.md section 7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/accounts/api/affiliations/schemas.ts'
-import type { Visitor } from '../../src/modules/accounts/domain/visitor.ts'
-import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import type { Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous } from '../../src/core/access/visitor.ts'
 import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
+import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/publications/api/affiliations/schemas.ts'
 import { serviceSchema } from '../../src/modules/website/api/services/routes.ts'
 import {
   articleFilterSchema,

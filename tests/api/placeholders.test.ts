@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
-import { reportSiteGaps } from '../../src/modules/sites/use-cases/report-site-gaps.ts'
+import { reportSiteGaps } from '../../src/modules/website/use-cases/report-site-gaps.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '../../src/modules/publications/domain/content/content-type.ts'
+import { contentTypes } from '../../src/document/metadata/content-type.ts'
 import { platformSchema } from '../../src/modules/sites/api/platform/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 

@@ -1,7 +1,7 @@
 /** Items are recommended by email: by call and by form, with and without a script, signed in and not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anonymous } from '../../src/modules/accounts/domain/visitor.ts'
+import { anonymous } from '../../src/core/access/visitor.ts'
 import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'
 import { addMail, noteMailSent } from '../../src/modules/email/data/mail.ts'
 import { findMail } from '../../src/modules/email/data/mail-list.ts'

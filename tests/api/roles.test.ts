@@ -1,6 +1,6 @@
 /** Giving and taking roles, by the pages without scripts and by calls. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import type { Role } from '../../src/core/access/roles.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 

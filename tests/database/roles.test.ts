@@ -1,8 +1,8 @@
 /** Giving and taking roles, in the library and by command line. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Role } from '../../src/core/access/roles.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { removeAccount } from '../../src/modules/accounts/data/account-holder.ts'
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
 import { createRoles } from '../../src/modules/accounts/use-cases/roles/roles.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

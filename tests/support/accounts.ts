@@ -1,12 +1,12 @@
 /** Accounts over a test's library, with emails that are remembered instead of sent. */
 
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../src/core/access/visitor.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { FileStore } from '../../src/core/files/file-store.ts'
 import type { Entries } from '../../src/core/forms/entries.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
-import type { SignedIn } from '../../src/modules/accounts/domain/visitor.ts'
 import { createFakeCaptcha } from '../../src/modules/accounts/external/captcha/fake-captcha.ts'
 import { createPlainQuestions } from '../../src/modules/accounts/external/captcha/plain-question.ts'
 import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'

@@ -1,7 +1,7 @@
 /** People of a test's own with passwords, and signing them in through the application. */
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import type { Role } from '../../src/core/access/roles.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { TestApp } from './app.ts'
 import { testPassword } from './site-people.ts'

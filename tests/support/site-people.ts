@@ -1,5 +1,5 @@
 /** Who has an account on the site that the browser tests share. A test that changes an account makes one of its own. */
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
+import type { Role } from '../../src/core/access/roles.ts'
 
 export const testPassword = 'slate roofs keep rain out'
 

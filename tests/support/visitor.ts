@@ -1,5 +1,5 @@
-import type { Role } from '../../src/modules/accounts/domain/roles.ts'
-import type { SignedIn } from '../../src/modules/accounts/domain/visitor.ts'
+import type { Role } from '../../src/core/access/roles.ts'
+import type { SignedIn } from '../../src/core/access/visitor.ts'
 
 /** Somebody with these roles, by a test's own word. */
 export const signedInAs = (...roles: Role[]): SignedIn => ({

@@ -26,7 +26,8 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   comments: [...gateways, 'comments'],
   metrics: [...gateways, 'metrics'],
   alerts: [...gateways, 'alerts'],
-  website: [...gateways, 'website'],
+  // Posts of blog and news have comments.
+  website: [...gateways, 'comments', 'website'],
   submission: [...gateways, 'submission'],
 }
 

@@ -1,6 +1,7 @@
 /** What `recto user` does with a library, in the terminal's process or in the running server's. */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { parseRole, type Role, roles } from '../../core/access/roles.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { formLimits } from '../../core/forms/limits.ts'
 import { storePassword } from '../../modules/accounts/data/account-holder.ts'
@@ -8,7 +9,6 @@ import { findListedAccountByAddress, type ListedAccount, listAccounts } from '..
 import { deleteOneTimeTokens } from '../../modules/accounts/data/one-time-token.ts'
 import { endSessions } from '../../modules/accounts/data/session.ts'
 import type { RoleRefusal } from '../../modules/accounts/domain/role-changes.ts'
-import { parseRole, type Role, roles } from '../../modules/accounts/domain/roles.ts'
 import { addUser } from '../../modules/accounts/use-cases/add-user.ts'
 import { hashPassword } from '../../modules/accounts/use-cases/passwords.ts'
 import { removeUser } from '../../modules/accounts/use-cases/remove-user.ts'

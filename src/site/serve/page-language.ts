@@ -2,7 +2,7 @@
 import { type Cookies, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage, splitLanguage, withLanguage } from '../../core/text/languages.ts'
-import { cookieLifetime, languageCookie } from '../../modules/accounts/domain/account-cookies.ts'
+import { cookieLifetime, languageCookie } from '../../modules/sites/domain/consent/account-cookies.ts'
 
 export type PageLanguage =
   | { kind: 'answer'; language: Language }

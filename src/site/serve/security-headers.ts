@@ -1,7 +1,7 @@
 /** What browsers are told on every answer, and the names of cookies over https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasSecret } from '../../core/http/secret-paths.ts'
-import { accountCookies, hostPrefix } from '../../modules/accounts/domain/account-cookies.ts'
+import { accountCookies, hostPrefix } from '../../modules/sites/domain/consent/account-cookies.ts'
 
 /** Nothing here uses them, and no frame of a third party gets them. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics']

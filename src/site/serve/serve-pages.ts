@@ -5,6 +5,8 @@
 
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../../core/access/access.ts'
+import { anonymous, type Visitor } from '../../core/access/visitor.ts'
 import { variesBetweenCallAndPage } from '../../core/http/call-paths.ts'
 import { subnetOf } from '../../core/http/network.ts'
 import type { CachedPage, PageCache } from '../../core/http/pages/page-cache.ts'
@@ -16,8 +18,6 @@ import { watchConnections } from '../../core/http/pages/waiting-connections.ts'
 import { closedSignal, isHost, requestForAll, requestOfOne } from '../../core/http/pages/web-request.ts'
 import { isSameOrigin } from '../../core/http/same-origin.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
-import { may } from '../../modules/accounts/domain/access.ts'
-import { anonymous, type Visitor } from '../../modules/accounts/domain/visitor.ts'
 import type { Accounts } from '../../modules/accounts/use-cases/accounts.ts'
 import type { Organisations } from '../../modules/accounts/use-cases/organisations/organisations.ts'
 import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/accounts/use-cases/sessions/credentials.ts'
@@ -31,7 +31,6 @@ import { type AskedTable, readTableAddress } from '../../modules/publications/do
 import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import type { AskedItem, AskedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
 import type { ReportMetadata } from '../../modules/publications/domain/metadata/report-metadata.ts'
-import { isShown } from '../../modules/publications/domain/peer-review/review-setting.ts'
 import {
   describedItem,
   describedReport,
@@ -45,13 +44,14 @@ import type { Editorial } from '../../modules/publications/use-cases/editorial/e
 import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
 import type { Found, Reading } from '../../modules/publications/use-cases/reading/reading.ts'
+import { isShown } from '../../modules/sites/domain/review-setting.ts'
+import type { SiteRequest } from '../../modules/sites/pages/context.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { largeBodies, uploadPaths } from '../../modules/website/serve/uploads.ts'
 import type { Blog } from '../../modules/website/use-cases/blog/blog.ts'
 import type { ContentManager } from '../../modules/website/use-cases/content-manager/content-manager.ts'
 import type { SiteContent } from '../../modules/website/use-cases/site-content/site-content.ts'
 import type { ContentEditors } from '../../modules/website/use-cases/wordpress/editors.ts'
-import type { SiteRequest } from '../context.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 

@@ -1,11 +1,11 @@
 /** Calls for those alone who have signed in. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiDependencies } from '../../../api/dependencies.ts'
+import { type Action, may } from '../../../core/access/access.ts'
+import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { errorsSchema } from '../../../core/http/api/errors.ts'
 import { HttpError } from '../../../core/http/http-error.ts'
-import { type Action, may } from '../domain/access.ts'
-import type { SignedIn } from '../domain/visitor.ts'
 
 export const notSignedInError = () =>
   new HttpError('UNAUTHENTICATED', 'Authorization failed: sign in, or send a token of /api/token in the header F1000-AuthBearer.')

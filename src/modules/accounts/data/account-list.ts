@@ -1,7 +1,7 @@
 /** Accounts as those see them who look after them. */
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { Role } from '../domain/roles.ts'
 
 export interface ListedAccount {
   id: number

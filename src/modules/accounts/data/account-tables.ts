@@ -1,6 +1,6 @@
+import type { Role } from '../../../core/access/roles.ts'
 import type { Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import type { Role } from '../domain/roles.ts'
 
 export interface AccountTables {
   account: AccountTable

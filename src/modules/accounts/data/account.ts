@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
-import type { Role } from '../domain/roles.ts'
 
 export interface NewAccount {
   email: string

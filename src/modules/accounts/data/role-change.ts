@@ -1,8 +1,8 @@
 /** Who gave and took which roles. */
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { RoleChange } from '../domain/role-changes.ts'
-import type { Role } from '../domain/roles.ts'
 
 /**
  * The roles of these accounts, and of every super editor: nobody else changes them until the transaction ends, so that two who take the

@@ -1,8 +1,8 @@
 /** Who is signed in where. What a cookie holds is kept as its hash alone. */
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
-import type { Role } from '../domain/roles.ts'
 import type { SignInWay } from './account-tables.ts'
 
 /** Where a request comes from, for the holder's own list of sessions. */

@@ -1,7 +1,7 @@
 /** All that an export says of an account. Not its sessions, open links and mails: they are worth nothing elsewhere. */
 import { z } from 'zod'
+import { roles } from '../../../core/access/roles.ts'
 import { languages } from '../../../core/text/languages.ts'
-import { roles } from './roles.ts'
 
 const text = z.string().nullable().default(null)
 const time = z.iso.datetime()

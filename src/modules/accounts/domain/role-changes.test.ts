@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { roles as allRoles, type Role } from '../../../core/access/roles.ts'
 import { changeRoles, type RoleChange, type RoleChanger } from './role-changes.ts'
-import { roles as allRoles, type Role } from './roles.ts'
 
 const commandLine: RoleChanger = { kind: 'command-line' }
 const superEditor: RoleChanger = { kind: 'account', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], isHolder: false }

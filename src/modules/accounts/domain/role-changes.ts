@@ -1,6 +1,6 @@
 /** Giving and taking roles: what the specification leaves open (accounts.md section 6), and what keeps somebody from being locked out. */
-import { rolesMay } from './access.ts'
-import type { Role } from './roles.ts'
+import { rolesMay } from '../../../core/access/access.ts'
+import type { Role } from '../../../core/access/roles.ts'
 
 export interface RoleChange {
   kind: 'give' | 'take'

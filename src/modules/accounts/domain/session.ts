@@ -1,5 +1,5 @@
 /** Sessions and the token that speaks for them (specification, accounts.md sections 3, 4 “Session” and 9). Times are in seconds. */
-import type { Role } from './roles.ts'
+import type { Role } from '../../../core/access/roles.ts'
 
 /** What the token says. `sid` is ours: a token is worth nothing once its session has ended. */
 export interface TokenClaims {

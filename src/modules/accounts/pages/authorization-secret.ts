@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import { authorizationCookie } from '../domain/account-cookies.ts'
+import { authorizationCookie } from '../../sites/domain/consent/account-cookies.ts'
 
 /** What the browser holds of its way to a provider and back. */
 export const authorizationSecret = ({ headers }: Request): string | undefined =>

@@ -1,10 +1,10 @@
 /** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { may } from '../../../core/access/access.ts'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
-import { siteRequest } from '../../../site/context.ts'
+import { siteRequest } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { minutesOf, readEntries } from '../../sites/pages/form-entries.ts'
-import { may } from '../domain/access.ts'
 import { withCookies } from './cookie-headers.ts'
 import { pageOf, privateHeaders } from './guard.ts'
 

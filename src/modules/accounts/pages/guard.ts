@@ -1,12 +1,12 @@
 /** Pages that are not for everybody: each asks here before it reads anything, so that a refusal is the same whether there is something to see or not. */
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Action, may } from '../../../core/access/access.ts'
+import type { SignedIn } from '../../../core/access/visitor.ts'
 import { isHttpError } from '../../../core/http/http-error.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
-import { type SiteRequest, siteRequest } from '../../../site/context.ts'
+import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
 import { notAuthorised, unavailable } from '../../sites/pages/failures.ts'
-import { type Action, may } from '../domain/access.ts'
-import type { SignedIn } from '../domain/visitor.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /** Nobody else is to be shown such a page, by any cache between. */

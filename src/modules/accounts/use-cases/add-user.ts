@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { parseRole, type Role, roles } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { addAccount } from '../data/account.ts'
-import { parseRole, type Role, roles } from '../domain/roles.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewUser {

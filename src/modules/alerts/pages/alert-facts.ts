@@ -3,8 +3,8 @@
  * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
  */
 
-import type { SiteRequest } from '../../../site/context.ts'
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
+import type { SiteRequest } from '../../sites/pages/context.ts'
 import { requestText } from '../../sites/text/request-text.ts'
 import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'

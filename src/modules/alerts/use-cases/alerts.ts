@@ -1,6 +1,6 @@
 /** Content alerts (specification, accounts.md sections 4, 5 and 7): the port of pages and calls. */
 
-import type { SignedIn, Visitor } from '../../accounts/domain/visitor.ts'
+import type { SignedIn, Visitor } from '../../../core/access/visitor.ts'
 import type { AccountDependencies, RequestContext } from '../../accounts/use-cases/account-emails.ts'
 import { subscriberOf } from '../data/alert-subscriber.ts'
 import type { PreferencesChange } from '../domain/preferences-change.ts'

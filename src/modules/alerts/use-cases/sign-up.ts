@@ -1,12 +1,12 @@
 /** Signing up for content alerts (specification, accounts.md sections 4 and 5; decision 0043). */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { type Language, languages } from '../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../accounts/data/one-time-token.ts'
-import type { Visitor } from '../../accounts/domain/visitor.ts'
 import {
   type AccountDependencies,
   countEmailFromNetwork,

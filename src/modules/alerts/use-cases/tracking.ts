@@ -1,7 +1,7 @@
 /** What an account tracks (specification, accounts.md section 4 “Tracking”): the port of pages and calls. */
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
 import { findGatewayUrl } from '../../gateways/data/gateway.ts'
 import { listItemsByIds } from '../../publications/data/content-item.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'

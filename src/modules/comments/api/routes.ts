@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../api/dependencies.ts'
 import type { FieldMessages } from '../../../core/forms/entries.ts'
+import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError, rateLimitedError } from '../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../core/http/api/form-data.ts'
 import { ids } from '../../../core/http/api/parameters.ts'

@@ -1,8 +1,8 @@
 /** What is asked of the library before somebody's comment is kept, and how it is. */
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import type { Role } from '../../accounts/domain/roles.ts'
 import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comment.ts'
 import type { CommentRole } from '../domain/comment-role.ts'
 import { isAbout } from './commented.ts'

@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { shownPostRevision } from '../../website/data/blog-post.ts'
 import type { BlogSection } from '../../website/domain/blog/blog.ts'
 

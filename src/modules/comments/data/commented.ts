@@ -1,7 +1,7 @@
 /** What comments are about: items, and posts of blog and news. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { BlogSection } from '../../website/domain/blog/blog.ts'
 import type { Commented, CommentedPlace } from '../domain/comment.ts'
 

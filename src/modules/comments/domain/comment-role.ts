@@ -1,5 +1,5 @@
 /** What somebody who comments is to the item (specification, accounts.md section 6). */
-import type { Role } from '../../accounts/domain/roles.ts'
+import type { Role } from '../../../core/access/roles.ts'
 
 export const commentRoles = ['author', 'reviewer', 'advisory-board', 'faculty-manager', 'reader'] as const
 export type CommentRole = (typeof commentRoles)[number]

@@ -1,7 +1,7 @@
 /** What a comment is, and how far it can be. */
 
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { itemPath } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '../../../core/access/roles.ts'
 import { parseId } from '../../../core/text/parse-id.ts'
-import type { Role } from '../../accounts/domain/roles.ts'
 import type { CommentState } from './comment.ts'
 import { commentDoi } from './comment.ts'
 import { type CommentRole, commentRole } from './comment-role.ts'

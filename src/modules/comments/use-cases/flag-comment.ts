@@ -1,9 +1,9 @@
 /** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
 import type { Kysely } from 'kysely'
+import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../core/forms/entries.ts'
 import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
-import type { Visitor } from '../../accounts/domain/visitor.ts'
 import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
 import { addCommentFlag, lockComment } from '../data/comment-moderation.ts'

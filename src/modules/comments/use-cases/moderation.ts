@@ -1,8 +1,8 @@
 /** What editors do with comments. Whoever asks has been let in by the access table before. */
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findHolder } from '../../accounts/data/account-holder.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
 import { type RequestContext, recipientOf, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { EmailTemplate, Mail } from '../../email/use-cases/mail.ts'
 import {

@@ -1,11 +1,11 @@
 /** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
 import { type AttemptLimit, countAttempts } from '../../accounts/data/attempt.ts'
 import { countriesIn } from '../../accounts/domain/countries.ts'
 import type { Institution, InstitutionMatch } from '../../accounts/domain/organisations/institution-entry.ts'
-import type { SignedIn } from '../../accounts/domain/visitor.ts'
 import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
 import { resolveInstitution } from '../../accounts/use-cases/person-entries.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'

@@ -1,10 +1,10 @@
 /** What harvesters are told: which items of a platform were changed when, and what is stored of them. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { publishedAddresses } from '../../publications/data/item-address.ts'
 import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { ListPlace, Selection } from '../domain/oai/request.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]

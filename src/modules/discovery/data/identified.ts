@@ -1,8 +1,8 @@
 /** What an identifier names: a publication, a report of one, or a person by the name on their publications. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { publishedAddresses } from '../../publications/data/item-address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 
 export interface IdentifiedPublication {
   contentType: ContentType

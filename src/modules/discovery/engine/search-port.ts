@@ -3,7 +3,7 @@
  * read from the database. No engine's syntax, row or client passes through here.
  */
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { BrowseSort, SearchFilters } from '../domain/search/browse-query.ts'
 import type { Passage } from '../domain/search/passage.ts'
 import type { SearchTree } from '../domain/search/search-tree.ts'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { WidgetColours, widgetTokens } from '../../../brands/widget-colours.ts'
 import { languages } from '../../../core/text/languages.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { contentListItemSchema } from '../../publications/api/content/schemas.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
 import { gatewayTypes } from '../domain/gateway.ts'
 
 const address = z.string().describe('A whole address.')

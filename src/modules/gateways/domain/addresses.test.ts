@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
+import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
 import { gatewayDestination, gatewayPath, hasGatewayPages, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
 import { gatewayLists } from './gateway.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
 
 const gateway = (some: Partial<PlacedGateway>): PlacedGateway => ({
   type: 'GATEWAY',

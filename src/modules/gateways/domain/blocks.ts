@@ -1,6 +1,6 @@
 /** The blocks that a gateway's pages are composed of, as its file has them. */
 import { z } from 'zod'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { line, paragraph, picture, readOrcidAddress, richText, safeLink } from './file-parts.ts'
 
 const title = line(120).nullable().default(null).describe('Heading above the block; without it the block has none.')

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import { languages } from '../../../core/text/languages.ts'
+import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
 import { blockSchema, itemReference } from './blocks.ts'
 import { line, paragraph, picture, readOrcidAddress, richText, safeLink, slug } from './file-parts.ts'
 import { ownGatewayTypes } from './gateway.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
 import { readRule } from './rule.ts'
 import { reservedTabSlugs } from './tabs.ts'
 import { themeSchema } from './theme.ts'

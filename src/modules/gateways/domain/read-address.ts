@@ -1,7 +1,7 @@
 /** Which gateway an address is of: of any of its pages, as somebody copied it. */
 import { splitLanguage } from '../../../core/text/languages.ts'
+import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
 import { type GatewayOnlyPath, isGatewayKind, lastSegment } from './addresses.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
 
 export interface ReadGatewayAddress {
   /** The last part of the gateway's own address. */

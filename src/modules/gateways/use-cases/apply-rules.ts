@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { readSearch } from '../../discovery/domain/search/read-query-text.ts'
-import { buildSubjectTree, chosenSubjects } from '../../discovery/domain/search/subject-tree.ts'
 import type { SearchPort } from '../../discovery/engine/search-port.ts'
 import { listSubjects } from '../../publications/data/subject.ts'
+import { buildSubjectTree, chosenSubjects } from '../../publications/domain/content/subject-tree.ts'
 import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
 import { readRule } from '../domain/rule.ts'
 

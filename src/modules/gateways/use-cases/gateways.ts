@@ -1,6 +1,6 @@
 /** What readers may ask of gateways: the port between pages and API on one side, and the database on the other. */
 
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { GatewayCard, GatewayFacts, GatewayList, GatewayPageFacts } from '../domain/for-reading.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { ApiDependencies } from '../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../core/http/api/errors.ts'
 import { throttleBy } from '../../../core/http/api/throttle.ts'
 import { kindOfEvent } from '../domain/usage.ts'

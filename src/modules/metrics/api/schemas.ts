@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../core/http/api/parameters.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { attentionSources, figureServices } from '../domain/figures.ts'
 import { eventTypes } from '../domain/usage.ts'
 

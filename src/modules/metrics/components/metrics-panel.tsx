@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { itemPath } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import { useText } from '../../sites/text/text.tsx'
 import { metricsPath } from '../domain/address.ts'
 import type { PanelNumbers } from './fetch-numbers.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { useConsent } from '../../sites/consent/use-consent.ts'
 import { allowsMetrics } from '../../sites/domain/consent/consent.ts'
 import { isCountedPage } from '../domain/address.ts'

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { CountedUses, RecentUse } from '../domain/count-uses.ts'
 import type { UsageSource } from '../domain/usage.ts'
 

@@ -1,4 +1,4 @@
-import { contentTypeOfSegment } from '../../publications/domain/content/content-type.ts'
+import { contentTypeOfSegment } from '../../../document/metadata/content-type.ts'
 
 /** Where all numbers of an item are shown. @param path the item's own, without a version */
 export const metricsPath = (path: string): string => `${path}/metrics`

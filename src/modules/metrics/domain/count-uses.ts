@@ -1,5 +1,5 @@
 /** From uses to counts: what of the same visitor is one use, and what is another. No clock and no store: what was seen before is handed in. */
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { monthOf } from './months.ts'
 import { type CountedKind, kindsOfUse, type UsageKind, uniqueKinds } from './usage.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers for sample content, so that charts can be seen: invented, the same for the same item, and of the shape that real ones have. */
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { CountedReportViews } from './count-uses.ts'
 import type { FigureServiceName, Figures } from './figures.ts'
 import type { UsageCount } from './item-metrics.ts'

@@ -2,7 +2,7 @@
  * What is counted of an item's use, in the words of the COUNTER Code of Practice, release 5.1: an investigation is any use of an item, a
  * request one in which its content itself is seen or taken. Kinds of event are those of the specification (reading.md sections 3 and 7).
  */
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 
 export const usageKinds = ['view', 'pdf-download', 'xml-download', 'other-download', 'report-view'] as const
 export type UsageKind = (typeof usageKinds)[number]

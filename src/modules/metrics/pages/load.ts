@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../site/context.ts'
 import { itemPath, parseItemKey } from '../../publications/domain/content/address.ts'
 import { contentTypeAt } from '../../publications/domain/content/content-type-at.ts'
+import { siteRequest } from '../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../sites/pages/failures.ts'
 
 /** Numbers change with every reader, and nothing tells the page cache of it: this page is made anew each time. */

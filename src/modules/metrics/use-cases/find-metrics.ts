@@ -1,5 +1,5 @@
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
 import type { Found } from '../../publications/use-cases/reading/reading.ts'
 import { metricsPath } from '../domain/address.ts'
 import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { addReportViews } from '../data/metric-report.ts'
 import {
   addUsage,

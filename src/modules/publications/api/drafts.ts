@@ -1,8 +1,8 @@
 /** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiDependencies } from '../../../api/dependencies.ts'
+import { may } from '../../../core/access/access.ts'
+import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { draftsRefusedError } from '../../../core/http/api/errors.ts'
-import { may } from '../../accounts/domain/access.ts'
 import type { Scope } from '../domain/content/scope.ts'
 
 /** An answer that tells of drafts is kept by nobody. @throws HttpError FORBIDDEN */

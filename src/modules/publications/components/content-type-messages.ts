@@ -1,6 +1,6 @@
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { MessageKey, Text } from '../../sites/text/text.tsx'
-import type { ContentType } from '../domain/content/content-type.ts'
 
 /** One item of a type, and a list of the type. */
 export const contentTypeMessages: Record<ContentType, { one: MessageKey; many: MessageKey }> = {

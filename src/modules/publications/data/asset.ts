@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { ItemAddress } from './content-item.ts'
 import { documentTypeOfItem, noticeRelationsOf } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'

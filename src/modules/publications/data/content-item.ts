@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 

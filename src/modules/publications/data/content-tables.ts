@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { ArticleDocument, ArticleMetadata } from '../../../document/article-document.ts'
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { OutlineEntry } from '../../../document/outline.ts'
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
 import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
 import type { SearchText } from '../../../document/search-text.ts'
+import type { ReviewSetting } from '../../sites/domain/review-setting.ts'
 import type { AssetType } from '../domain/content/asset-package.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
-import type { ReviewSetting } from '../domain/peer-review/review-setting.ts'
 
 export interface ContentTables {
   platform: PlatformTable

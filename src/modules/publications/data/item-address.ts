@@ -1,7 +1,7 @@
 /** The addresses of what a platform has published: of all, block by block, for sitemaps; and of single items. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 
 export interface StoredAddress {
   id: number

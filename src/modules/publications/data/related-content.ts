@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatePrecision } from '../../../core/database/column.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { NoticeRelation } from '../../../document/metadata/publication-notice.ts'
 import { noticeWords } from '../../../document/metadata/related-article.ts'
-import type { ContentType } from '../domain/content/content-type.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 
 export interface RelatedItem {

@@ -1,12 +1,12 @@
 /** Stores a poster, slide deck, document or video with all that belongs to it. The requestContext's transaction makes it all or nothing. */
 import type { Transaction } from 'kysely'
+import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
 import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { lockIdentity } from './store/article-identity.ts'
-import { batchesOf } from './store/batches.ts'
 import { storeFunding, storeKeywords } from './store/facts.ts'
 import { storeFileRows } from './store/files.ts'
 import { insertContentItem } from './store/new-content-item.ts'

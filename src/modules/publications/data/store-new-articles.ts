@@ -1,11 +1,11 @@
 /** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
 import { sql, type Transaction } from 'kysely'
+import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { titleText } from '../../../document/text.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'
-import { batchesOf } from './store/batches.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { fundingOf, fundingRows } from './store/facts.ts'
 import { storeFileRows } from './store/files.ts'

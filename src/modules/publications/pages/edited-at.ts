@@ -1,7 +1,7 @@
 /** For the admin bar: where what is shown is edited, for pages and posts of a WordPress that the platform follows. */
 
-import type { SiteRequest } from '../../../site/context.ts'
-import { may } from '../../accounts/domain/access.ts'
+import { may } from '../../../core/access/access.ts'
+import type { SiteRequest } from '../../sites/pages/context.ts'
 import type { ReadyPage } from '../../website/domain/site-pages/site-page.ts'
 
 type Asked = Pick<SiteRequest, 'visitor' | 'platform' | 'content'>

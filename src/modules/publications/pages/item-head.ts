@@ -1,8 +1,8 @@
 /** What an item's page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
-import { type SiteRequest, siteRequest } from '../../../site/context.ts'
 import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
+import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../sites/pages/slots.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'

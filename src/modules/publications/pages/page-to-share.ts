@@ -1,5 +1,5 @@
 import { withLanguage } from '../../../core/text/languages.ts'
-import type { SiteRequest } from '../../../site/context.ts'
+import type { SiteRequest } from '../../sites/pages/context.ts'
 import { type Citable, recommendPath } from '../domain/citation/citable.ts'
 import { type SharedPage, sharedPage } from '../domain/content/share.ts'
 

@@ -1,8 +1,8 @@
 /** What a report's own page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
-import { siteRequest } from '../../../site/context.ts'
 import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/breadcrumbs.ts'
+import { siteRequest } from '../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../sites/pages/slots.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'

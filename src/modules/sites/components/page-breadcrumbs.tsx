@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { namedPages } from '../../website/shell/named-pages.ts'
-import { useTranslateLabel } from '../../website/shell/use-translate-label.ts'
 import { breadcrumbs, type Trail } from '../domain/breadcrumbs.ts'
 import { useText } from '../text/text.tsx'
+import { namedPages } from './named-pages.ts'
 import styles from './page-breadcrumbs.module.css'
+import { useTranslateLabel } from './use-translate-label.ts'
 
 /**
  * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { batchesOf } from '../../publications/data/store/batches.ts'
 import { updateEditorialStatuses } from '../../publications/data/store/editorial-statuses.ts'
-import type { ReviewSetting } from '../../publications/domain/peer-review/review-setting.ts'
+import type { ReviewSetting } from '../domain/review-setting.ts'
 
 /** No platform has this key. */
 export class PlatformMissingError extends Error {

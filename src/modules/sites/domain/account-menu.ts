@@ -1,6 +1,6 @@
 /** The account menu of the header (specification, accounts.md section 2 “Header”), by who is signed in and what the platform does. */
-import { type AccessFeatures, type Action, rolesMay } from '../../accounts/domain/access.ts'
-import type { Role } from '../../accounts/domain/roles.ts'
+import { type AccessFeatures, type Action, rolesMay } from '../../../core/access/access.ts'
+import type { Role } from '../../../core/access/roles.ts'
 
 /** Keys of messages, addresses without a language prefix. */
 export interface AccountMenuEntry {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { safeAddress } from '../../../core/text/link.ts'
-import { type ContentType, contentTypeSegments, contentTypes } from '../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypeSegments, contentTypes } from '../../../document/metadata/content-type.ts'
 import { isOnOtherHost } from '../../website/domain/blog/blog.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const

@@ -5,10 +5,10 @@
 import { z } from 'zod'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { languages } from '../../../core/text/languages.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { defaultPassRule } from '../../../document/peer-review/pass-rule.ts'
-import { reservedAddresses } from '../../gateways/domain/reserved-addresses.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
-import { reviewProcesses } from '../../publications/domain/peer-review/review-setting.ts'
+import { reservedAddresses } from './reserved-addresses.ts'
+import { reviewProcesses } from './review-setting.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')

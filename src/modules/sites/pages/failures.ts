@@ -1,8 +1,8 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { describeHttpError, HttpError, isHttpError } from '../../../core/http/http-error.ts'
-import { siteRequest } from '../../../site/context.ts'
 import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import { siteRequest } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 /** Of a draft that is not there: it is said in the log alone which one was asked for (specification, accounts.md section 2). */

@@ -2,7 +2,7 @@
 
 import type { ActionFunctionArgs } from 'react-router'
 import type { Entries } from '../../../core/forms/entries.ts'
-import { siteRequest } from '../../../site/context.ts'
+import { siteRequest } from './context.ts'
 
 /** More than most forms of ours have. */
 const maxEntries = 100

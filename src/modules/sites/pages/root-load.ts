@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand as defaultBrand } from '../../../brands/default/brand.ts'
-import { siteRequest } from '../../../site/context.ts'
 import { accountMenu } from '../domain/account-menu.ts'
 import { mainMenu } from '../domain/main-menu.ts'
 import { brandMessagesIn } from '../text/request-text.ts'
 import { brandStyles } from './brand-styles.ts'
+import { siteRequest } from './context.ts'
 import { isDrawnAlone } from './drawn-alone.ts'
 
 /** What every page knows of its site. */

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../core/text/languages.ts'
 import type { Message } from '../../../core/text/message.ts'
-import type { SiteRequest } from '../../../site/context.ts'
+import type { SiteRequest } from '../pages/context.ts'
 import { loadText } from './load-text.ts'
 import { createText, type Text } from './text.tsx'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { ReviewSetting } from '../../publications/domain/peer-review/review-setting.ts'
 import { listPlatforms, storePlatform, storeReviewSetting } from '../data/platforms.ts'
+import type { ReviewSetting } from '../domain/review-setting.ts'
 import type { Platforms } from './load-platforms.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildSubjectTree } from '../../discovery/domain/search/subject-tree.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
+import { buildSubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from './kept-choice.ts'
 import type { PublishGateway, PublishPlatform } from './publish-page.ts'
 import { everythingAllowed } from './submittable-types.ts'

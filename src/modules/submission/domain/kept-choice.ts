@@ -1,7 +1,7 @@
 /** What the addresses of the author area say was chosen, while it is only said back and not taken (reading.md section 2.4). */
 
-import type { SubjectTree } from '../../discovery/domain/search/subject-tree.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { SubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import { genericPublishPage, type PublishGateway, type PublishPlatform, publishPath } from './publish-page.ts'
 import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.ts'
 import { submittableTypes } from './submittable-types.ts'

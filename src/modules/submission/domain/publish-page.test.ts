@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildSubjectTree } from '../../discovery/domain/search/subject-tree.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
+import { buildSubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import {
   answerPublish,
   asksForSubject,

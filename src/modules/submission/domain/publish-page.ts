@@ -3,8 +3,8 @@
  * buttons. Addresses are without a language prefix.
  */
 
-import { chosenSubjects, type SubjectTree } from '../../discovery/domain/search/subject-tree.ts'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { chosenSubjects, type SubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import { publishPage } from '../../sites/domain/submit-destination.ts'
 import {
   contentTypeOfWord,

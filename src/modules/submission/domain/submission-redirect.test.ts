@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentType } from '../../publications/domain/content/content-type.ts'
-import { contentTypes } from '../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { contentTypes } from '../../../document/metadata/content-type.ts'
 import {
   contentTypeOfWord,
   draftAddress,

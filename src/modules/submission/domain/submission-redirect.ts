@@ -1,5 +1,5 @@
 /** Where the author area takes over (specification, reading.md section 2.4): its addresses, without a language prefix. */
-import { type ContentType, contentTypes } from '../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 
 /** Type words in addresses of the author area: lower case and singular. */
 export const submissionPathSegments = {

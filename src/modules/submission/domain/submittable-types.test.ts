@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentType, contentTypes } from '../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 import { everythingAllowed, type NotAllowed, submittableTypes } from './submittable-types.ts'
 
 const all = [...contentTypes]

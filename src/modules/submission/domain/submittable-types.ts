@@ -1,5 +1,5 @@
 /** What can be submitted to a platform and to a gateway of it (specification, reading.md section 2.4; accounts.md section 3 “Platform info”). */
-import { type ContentType, contentTypes } from '../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 
 /** What a gateway does not take, though its platform does. */
 export interface NotAllowed {

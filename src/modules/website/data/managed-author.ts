@@ -1,7 +1,7 @@
 /** Authors of posts as editors have them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { Role } from '../../accounts/domain/roles.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
 import { nameOf } from './managed-page.ts'
 

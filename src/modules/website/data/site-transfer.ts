@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import { findSiteSettings, storeSiteSettings } from '../../sites/data/site-settings.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import { firstIdOfContentSystem, type Widget } from '../domain/site-pages/site-page.ts'
 import type {
@@ -15,6 +14,7 @@ import type {
 } from '../domain/site-pages/transferred-site-content.ts'
 import { newIdOf } from './media-transfer.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
+import { findSiteSettings, storeSiteSettings } from './site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and path. */

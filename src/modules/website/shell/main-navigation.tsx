@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { PlainLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { useTranslateLabel } from '../../sites/components/use-translate-label.ts'
 import type { MenuEntry } from '../../sites/domain/main-menu.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './main-navigation.module.css'
 import { currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
-import { useTranslateLabel } from './use-translate-label.ts'
 
 /** Entries beside each other; one with children opens a menu of them. */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {

@@ -1,5 +1,5 @@
 /** The account menu in the states that its page does not show. The rest of the shell is around the gallery itself, in each brand's variant. */
-import type { Role } from '../../accounts/domain/roles.ts'
+import type { Role } from '../../../core/access/roles.ts'
 import { accountMenu } from '../../sites/domain/account-menu.ts'
 import { type Account, AccountMenu } from './account-menu.tsx'
 

@@ -1,16 +1,16 @@
 import type { Network } from '../../../brands/brand.ts'
 import { PlainLink } from '../../../ui/link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useTranslateLabel } from '../../sites/components/use-translate-label.ts'
 import { askForConsent } from '../../sites/consent/consent-store.ts'
 import { copyrightOwner, copyrightYears } from '../../sites/domain/copyright.ts'
 import { type FooterLink, footerLinks } from '../../sites/domain/footer-links.ts'
+import { leadsToFinding, offersReading } from '../../sites/domain/submission-only.ts'
 import { type SiteFacts, useSite } from '../../sites/pages/use-site.ts'
 import { useText } from '../../sites/text/text.tsx'
-import { leadsToFinding, offersReading } from '../../submission/domain/submission-only.ts'
 import { isFileAddress } from './navigation-rules.ts'
 import { OpenAccess } from './open-access.tsx'
 import styles from './site-footer.module.css'
-import { useTranslateLabel } from './use-translate-label.ts'
 
 export interface FooterProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'footer' | 'partnerLogos' | 'follow' | 'year'>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brandKeys } from '../../../modules/sites/pages/brand-styles.ts'
+import { siteRequest } from '../../../modules/sites/pages/context.ts'
 import { pageNotFound } from '../../../modules/sites/pages/failures.ts'
-import { siteRequest } from '../../context.ts'
 
 /** For those who work on the site: there is no such page in production. */
 export function loader({ context }: LoaderFunctionArgs) {

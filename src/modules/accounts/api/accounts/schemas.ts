@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../../domain/roles.ts'
+import { roles } from '../../../../core/access/roles.ts'
 
 export const accountSchema = z
   .object({

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
 /** Who the account's holder is elsewhere (specification, accounts.md section 7 “Session”). */

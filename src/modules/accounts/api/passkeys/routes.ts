@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import type { RequestContext } from '../../use-cases/account-emails.ts'
 import { registrationResponse, signInResponse } from '../../use-cases/passkeys/passkeys.ts'

@@ -1,5 +1,6 @@
 /** The bodies of calls as the entries of the forms that say the same. */
 
+import { type Role, userTypeOf } from '../../../../core/access/roles.ts'
 import { type Entries, type FieldMessages, findEntryErrors } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { countries, countryOfCode } from '../../domain/countries.ts'
@@ -7,7 +8,6 @@ import { demographicFields, demographicRules } from '../../domain/forms/demograp
 import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
 import { personFields, personRules } from '../../domain/forms/person.ts'
-import { type Role, userTypeOf } from '../../domain/roles.ts'
 import type { MyDetails } from '../../use-cases/details/my-details.ts'
 import { unnamed } from '../../use-cases/person-entries.ts'
 import type { AffiliationBody, DemographicsBody, DetailsUpdateBody, RegistrationBody } from './schemas.ts'

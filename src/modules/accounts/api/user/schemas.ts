@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { userTypes } from '../../../../core/access/roles.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { ethnicities, genders } from '../../domain/demographics.ts'
 import { namesKept } from '../../domain/forms/my-details.ts'
-import { userTypes } from '../../domain/roles.ts'
 
 const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 

@@ -1,7 +1,7 @@
 /** The link to a new address: its button takes the address over, and opening it does not. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../guard.ts'
 

@@ -1,6 +1,6 @@
 /** The link by which an account without a password is deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'

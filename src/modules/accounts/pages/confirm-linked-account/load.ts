@@ -1,7 +1,7 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
 import type { PendingLinkedAccount } from '../../use-cases/identities/confirm-linked-account.ts'

@@ -1,6 +1,6 @@
 /** The link of a registration. Opening it confirms nothing, since programs that look through mail open links: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../guard.ts'
 
 export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }

@@ -1,6 +1,6 @@
 /** A link to choose a new password with is asked for (specification, accounts.md sections 2 and 8). */
 import { type ActionFunctionArgs, data } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { PasswordRequestOutcome } from '../../use-cases/registration/request-password-reset.ts'

@@ -1,7 +1,7 @@
 /** Somebody comes back from ORCID or an institution, and no account here is known by that: the short registration, or an account to link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../use-cases/identities/create-linked-account.ts'

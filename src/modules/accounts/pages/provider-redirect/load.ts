@@ -3,7 +3,7 @@
  * provider sends somebody on to, only the provider knows.
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { afterSignIn } from '../../domain/last-page.ts'

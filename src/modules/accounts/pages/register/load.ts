@@ -1,6 +1,6 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
+import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { countriesIn } from '../../domain/countries.ts'

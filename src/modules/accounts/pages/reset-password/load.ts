@@ -1,7 +1,7 @@
 /** A new password, by the link that was asked for. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { ResetOutcome } from '../../use-cases/registration/reset-password.ts'

@@ -1,8 +1,8 @@
 /** The roles of one account, and what was changed of them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Role, roles } from '../../../../core/access/roles.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
-import { type Role, roles } from '../../domain/roles.ts'
 import { allowed, privateHeaders } from '../guard.ts'
 
 const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {

@@ -1,6 +1,6 @@
 /** Accounts and their roles, found by name, address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { parseRole, roles } from '../../domain/roles.ts'
+import { parseRole, roles } from '../../../../core/access/roles.ts'
 import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

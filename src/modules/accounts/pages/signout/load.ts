@@ -1,7 +1,7 @@
 /** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { afterSignOut } from '../../domain/last-page.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { privateHeaders } from '../guard.ts'

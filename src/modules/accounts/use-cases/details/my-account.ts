@@ -1,10 +1,10 @@
 /** What the holder of an account may see and do about it: the port between pages, API and what stands behind them. */
 
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { type AccountExport, exportAccount } from '../../data/account-export.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
 import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { recordAuthentication } from '../../data/session.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 

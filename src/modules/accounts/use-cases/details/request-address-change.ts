@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import {
   type Entries,
   entryOf,
@@ -11,7 +12,6 @@ import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../domain/forms/my-details.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 import {
   type AccountDependencies,
   countEmailTo,

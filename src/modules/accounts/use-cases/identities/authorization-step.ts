@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { languages } from '../../../../core/text/languages.ts'
+import { authorizationCookie } from '../../../sites/domain/consent/account-cookies.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
-import { authorizationCookie } from '../../domain/account-cookies.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
 
 const identity = z.object({

@@ -1,11 +1,11 @@
 /** To a provider and back: the authorization code flow, tied to the browser that left. */
 
+import type { Visitor } from '../../../../core/access/visitor.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { recordAuthentication } from '../../data/session.ts'
 import { afterSignIn } from '../../domain/last-page.ts'
 import { freshFor } from '../../domain/session.ts'
-import type { Visitor } from '../../domain/visitor.ts'
 import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Credentials, Sessions } from '../sessions/sessions.ts'

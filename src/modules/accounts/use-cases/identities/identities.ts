@@ -1,10 +1,10 @@
 /** Sign-in methods by ORCID and institutions: the port between pages, API and what stands behind them. */
 
+import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { findHolder } from '../../data/account-holder.ts'
 import { type LinkedIdentity, listIdentities } from '../../data/account-identity.ts'
-import type { SignedIn, Visitor } from '../../domain/visitor.ts'
 import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { RequestContext } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'

@@ -1,6 +1,8 @@
 /** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { countItemsByType, listItemsByIds } from '../../../publications/data/content-item.ts'
 import {
@@ -14,11 +16,9 @@ import {
   type UnpublishedWork,
   type WrittenReport,
 } from '../../../publications/data/my-work.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
 import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
 import { findHolder, knownBy } from '../../data/account-holder.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 
 export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
 

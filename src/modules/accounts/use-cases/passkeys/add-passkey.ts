@@ -3,13 +3,13 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { findHolder } from '../../data/account-holder.ts'
 import { lockAccount } from '../../data/account-identity.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { addPasskey, listPasskeys } from '../../data/passkey.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'

@@ -1,7 +1,7 @@
 /** Passkeys as a second sign-in method: the port between pages, API and what stands behind them. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { type ListedPasskey, listPasskeys } from '../../data/passkey.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Credentials, Sessions } from '../sessions/sessions.ts'
 import { type AddPasskeyOutcome, keepPasskey, passkeyToAdd } from './add-passkey.ts'

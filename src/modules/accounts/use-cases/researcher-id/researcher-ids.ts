@@ -1,9 +1,9 @@
 /** Linking a ResearcherID to an account: the port between pages, API and what stands behind them. */
 
+import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { storeResearcherId } from '../../data/account-identity.ts'
 import type { ResearcherIdFailure } from '../../domain/researcher-id.ts'
-import type { SignedIn, Visitor } from '../../domain/visitor.ts'
 import type { ResearcherIdService } from '../../external/researcher-id/researcher-id-service.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { countAuthorizationRequest, type IdentityDependencies } from '../identities/authorization.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '../../../../core/access/roles.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { lockRoles, noteRoleChanges, storeRoles } from '../../data/role-change.ts'
 import { changeRoles, type RoleChange, type RoleChanger, type RoleRefusal } from '../../domain/role-changes.ts'
-import type { Role } from '../../domain/roles.ts'
 
 export interface RoleChangeAsked {
   accountId: number

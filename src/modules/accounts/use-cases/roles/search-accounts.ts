@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '../../../../core/access/roles.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type ListedAccount, listAccounts } from '../../data/account-list.ts'
-import type { Role } from '../../domain/roles.ts'
 
 export interface AccountSearch {
   /** What is typed: words of names and addresses. */

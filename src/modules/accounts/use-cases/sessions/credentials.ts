@@ -2,7 +2,7 @@
 import { parseCookie } from 'cookie'
 import { bearerHeader } from '../../../../core/http/call-paths.ts'
 import { networkOf } from '../../../../core/http/network.ts'
-import { accountCookies, hostPrefix } from '../../domain/account-cookies.ts'
+import { accountCookies, hostPrefix } from '../../../sites/domain/consent/account-cookies.ts'
 import type { ClientInfo, Credentials } from './sessions.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>

@@ -1,11 +1,11 @@
 /** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other sign-in method. */
 
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { findSecondsSinceAuthentication } from '../../data/session.ts'
 import { freshFor } from '../../domain/session.ts'
-import type { SignedIn } from '../../domain/visitor.ts'
 
 export const freshSignInRequiredError = () =>
   new HttpError(

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
+import { accountCookies, cookieLifetime } from '../../../sites/domain/consent/account-cookies.ts'
 import type { StartedSession } from '../../data/session.ts'
-import { accountCookies, cookieLifetime } from '../../domain/account-cookies.ts'
 
 export interface CookieSetting {
   /** Over encrypted connections alone: everywhere but in development. */

@@ -1,7 +1,9 @@
 /** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import { anonymous, type SignedIn, type Visitor } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { keepsSecureCookies } from '../../../../core/http/secure-cookies.ts'
+import { cookieLifetime } from '../../../sites/domain/consent/account-cookies.ts'
 import type { SignInWay } from '../../data/account-tables.ts'
 import {
   addSession,
@@ -17,9 +19,7 @@ import {
   type OpenSession,
   resumeSession,
 } from '../../data/session.ts'
-import { cookieLifetime } from '../../domain/account-cookies.ts'
 import { sessionLifetime } from '../../domain/session.ts'
-import { anonymous, type SignedIn, type Visitor } from '../../domain/visitor.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
 import { type CredentialsVerdict, checkCredentials, type PasswordCredentials } from './sign-in.ts'

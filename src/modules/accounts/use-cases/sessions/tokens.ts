@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Visitor } from '../../../../core/access/visitor.ts'
 import { platformName } from '../../../sites/domain/platform.ts'
 import { issuerOf, judgeToken, type TokenClaims, tokenLifetime } from '../../domain/session.ts'
-import type { Visitor } from '../../domain/visitor.ts'
 
 const algorithm = 'HS256'
 

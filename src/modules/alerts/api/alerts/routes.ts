@@ -1,7 +1,7 @@
 /** Content alerts for machines (specification, accounts.md section 7 “Alerts and updates”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'

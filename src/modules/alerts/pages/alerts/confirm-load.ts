@@ -1,7 +1,7 @@
 /** The link of a mail that confirms alerts: its button signs up, and opening it does not. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 /** Preferences as their page shows them. */
 
-import type { SiteRequest } from '../../../../site/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
+import type { SiteRequest } from '../../../sites/pages/context.ts'
 import { describeTopic } from './describe-topic.ts'
 
 type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>>

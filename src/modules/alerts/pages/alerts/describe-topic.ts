@@ -1,9 +1,9 @@
 /** What is followed, in the reader's words. */
 
-import type { SiteRequest } from '../../../../site/context.ts'
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
 import { describeRestriction } from '../../../discovery/pages/browse/describe-restriction.ts'
+import type { SiteRequest } from '../../../sites/pages/context.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { type AlertTopic, queryOfSearch } from '../../domain/topic.ts'

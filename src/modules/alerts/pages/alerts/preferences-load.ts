@@ -1,7 +1,7 @@
 /** What an address gets, for whoever holds the link of one of its mails (decision 0043): no sign-in is needed, and no other page is reached by it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { describePreferences } from './describe-preferences.ts'
 

@@ -3,7 +3,7 @@
  * browser is asked, since programs that look through mail open links.
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { forLinkHolder } from './preferences-load.ts'
 

@@ -1,7 +1,7 @@
 /** The link of a sign-up for updates. Opening it confirms nothing, since programs that look through mail open links: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { doneMark } from '../link-done.ts'
 
 export type Confirmation = { kind: 'open'; email: string } | { kind: 'confirmed' } | { kind: 'gone' }

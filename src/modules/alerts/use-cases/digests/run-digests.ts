@@ -6,11 +6,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../../core/database/open-database.ts'
 import { readSearch } from '../../../discovery/domain/search/read-query-text.ts'
-import { buildSubjectTree, chosenSubjects } from '../../../discovery/domain/search/subject-tree.ts'
 import type { SearchPort } from '../../../discovery/engine/search-port.ts'
 import type { Mail } from '../../../email/use-cases/mail.ts'
 import { wholeOntology } from '../../../gateways/use-cases/apply-rules.ts'
 import { listSubjects } from '../../../publications/data/subject.ts'
+import { buildSubjectTree, chosenSubjects } from '../../../publications/domain/content/subject-tree.ts'
 import type { Site } from '../../../sites/use-cases/load-platforms.ts'
 import { findDigestTopic, listChangesFor, listTopicsWithNews, nextRecipients, noteServed } from '../../data/digest-recipient.ts'
 import {

@@ -1,8 +1,8 @@
 /** What readers recommend to others by email: the port between pages, API and what stands behind them. */
 import type { Kysely } from 'kysely'
+import type { Visitor } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
-import type { Visitor } from '../../../accounts/domain/visitor.ts'
 import type { Captcha } from '../../../accounts/external/captcha/captcha.ts'
 import type { PlainQuestion, PlainQuestions } from '../../../accounts/external/captcha/plain-question.ts'
 import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'

@@ -1,7 +1,7 @@
 /** The permanent address of a comment leads to its place. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 /** The comments of a platform, by how far they are. */
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { may } from '../../../../core/access/access.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
-import { may } from '../../../accounts/domain/access.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { commentedPath } from '../../domain/comment.ts'
 import { moderationLists } from '../../domain/moderation.ts'

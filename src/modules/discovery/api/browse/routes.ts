@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound } from '../../../../core/http/api/errors.ts'
 import { presentListItem } from '../../../publications/api/content/present-content.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { notFoundError, searchNotReadyError } from '../../../../core/http/api/errors.ts'
 import { articleTypeNames } from '../../../../document/metadata/article-type.ts'
 import type { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
+import { areAllNamed } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { isPlainList } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, LibraryResults } from '../../domain/search/browse-results.ts'
-import { areAllNamed } from '../../domain/search/subject-tree.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 
 type ContentFilter = z.infer<typeof contentFilterSchema>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../../../../core/http/api/errors.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { outageRetryAfter } from '../../../../core/http/http-error.ts'

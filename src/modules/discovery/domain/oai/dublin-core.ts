@@ -3,9 +3,9 @@
  * the vocabulary of `info:eu-repo` that aggregators such as OpenAIRE and BASE sort by (OpenAIRE Guidelines for Literature Repositories 3.0).
  */
 
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
 import { noticeSentence } from '../../../../document/metadata/publication-notice.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import { type ItemMetadata, journalOf, type MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
 import { invertedName, reviewStatusTerm } from '../../../publications/domain/metadata/meta-tags.ts'
 import { element, type Xml } from '../syndication/xml.ts'

@@ -1,6 +1,7 @@
 /** How harvesters name an item: `oai:research.example.org:articles/12-34` (“Specification and XML Schema for the OAI Identifier Format”). */
+
+import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { type ItemKey, itemPath, parseItemKey } from '../../../publications/domain/content/address.ts'
-import { type ContentType, contentTypeOfSegment } from '../../../publications/domain/content/content-type.ts'
 
 /** Without what its address has before and behind the item. */
 export const writeIdentifier = (host: string, contentType: ContentType, item: { volume: number; publicationId: number }): string =>

@@ -1,5 +1,5 @@
 /** What a harvester asks, as OAI-PMH 2.0 has it: one verb with its arguments, each once and no other (sections 3.6 and 4). */
-import { type ContentType, contentTypeOfSegment } from '../../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { readDatestamp } from './datestamp.ts'
 import { readToken } from './resumption-token.ts'
 

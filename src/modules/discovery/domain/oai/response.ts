@@ -1,5 +1,5 @@
 /** What a harvester is answered: the documents of OAI-PMH 2.0 (http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd). */
-import { type ContentType, contentTypeSegments } from '../../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import type { MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
 import { element, type Xml, xmlDocument } from '../syndication/xml.ts'
 import { writeDatestamp } from './datestamp.ts'

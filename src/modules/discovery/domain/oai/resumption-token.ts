@@ -1,6 +1,6 @@
 /** Where a list goes on, and what was asked (OAI-PMH 2.0, section 3.5). All of it is in the token, so that nothing has to be kept for harvesters that never come back. */
 import { z } from 'zod'
-import { contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { ListPlace, Selection } from './request.ts'
 
 const instant = z.iso

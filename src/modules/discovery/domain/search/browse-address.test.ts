@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
-import { contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { browseAddress, browseParameters, differsFromCanonical, isSubject, parseBrowseAddress, readBrowsePath } from './browse-address.ts'
 import { everything } from './browse-changes.ts'
 import { readBrowseParameters } from './browse-parameters.ts'

@@ -5,7 +5,7 @@
  * and what is as usual is left out. Any other address that says the same is read too: parameters in any order, lists with commas or by
  * repeating the parameter, empty fields as a plain form sends them.
  */
-import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { browseLimits } from './browse-limits.ts'
 import { listNames, readBrowseParameters } from './browse-parameters.ts'
 import type { BrowseQuery } from './browse-query.ts'

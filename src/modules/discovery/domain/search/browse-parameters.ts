@@ -5,7 +5,7 @@
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
-import { contentTypeOfSegment, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { contentTypeOfSegment, contentTypes } from '../../../../document/metadata/content-type.ts'
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'
 import { type SearchScope, searchScopes } from './search-tree.ts'

@@ -1,6 +1,6 @@
 /** What a browse address asks for (specification, reading.md sections 2.2 and 4). */
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { SearchScope } from './search-tree.ts'
 
 /** `NOT` is ours: the specification has the first two. */

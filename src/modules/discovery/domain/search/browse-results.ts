@@ -1,7 +1,7 @@
 /** What the browse screen is told (specification, reading.md sections 2.2, 4 and 9): everything gathered, named and counted. */
 
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { ContentCard, ImageFacts } from '../../../publications/domain/content/for-reading.ts'
 import type { MinorError } from '../../../publications/domain/content/minor-error.ts'
 import type { BrowseQuery, BrowseSort, SearchInRow } from './browse-query.ts'

@@ -1,6 +1,6 @@
 /** What options are counted and filtered by, packed into whole numbers: kind << 27 | value. */
 import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
-import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { SearchFilters } from '../../domain/search/browse-query.ts'
 import type { FacetCounts, SearchDocument } from '../search-port.ts'
 

@@ -1,5 +1,5 @@
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
-import { contentTypes } from '../../../publications/domain/content/content-type.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import type { AppliedFilter, FoundCard, LibraryResults as Results } from '../../domain/search/browse-results.ts'
 import { AdvancedSearch } from './advanced-search.tsx'

@@ -2,12 +2,12 @@
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, BrowseResults } from '../../domain/search/browse-results.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
-import type { SubjectTree } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { readPart } from '../../../publications/data/readable.ts'
 import { findNames, listSubjects, type NamesById } from '../../../publications/data/subject.ts'
+import { buildSubjectTree, type SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import { listGatewayNames } from '../../../sites/data/reference-lists.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { buildSubjectTree, type SubjectTree } from '../../domain/search/subject-tree.ts'
 
 export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>
 

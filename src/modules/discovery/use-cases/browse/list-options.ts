@@ -1,11 +1,11 @@
 /** What readers can choose from, counted and named, out of what an engine counted. */
 
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
+import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { NamesById } from '../../../publications/data/subject.ts'
-import { type ContentType, contentTypes } from '../../../publications/domain/content/content-type.ts'
+import type { Subject, SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, NamedOption, SubjectLevel } from '../../domain/search/browse-results.ts'
-import type { Subject, SubjectTree } from '../../domain/search/subject-tree.ts'
 import type { FacetCounts } from '../../engine/search-port.ts'
 
 /** Counts of one field: whatever leads to something, and what is chosen though it leads to nothing. */

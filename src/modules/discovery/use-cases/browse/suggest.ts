@@ -7,11 +7,11 @@ import { listGateways } from '../../../gateways/data/gateway.ts'
 import { gatewayLink } from '../../../gateways/domain/link.ts'
 import { findItemAddresses } from '../../../publications/data/item-address.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
+import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
-import type { SubjectTree } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 
 /** Of each kind. */

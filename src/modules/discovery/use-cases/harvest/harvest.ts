@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { listAssetsOfItems } from '../../../publications/data/asset.ts'
 import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
 import { type ItemKey, itemPath } from '../../../publications/domain/content/address.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import { articleFacts } from '../../../publications/domain/metadata/article-facts.ts'
 import { describeAsset } from '../../../publications/use-cases/reading/asset-metadata.ts'
 import {

@@ -9,12 +9,12 @@ import { presentFacts } from '../../../gateways/use-cases/present-gateway.ts'
 import { listAddressBlocks, listAddresses } from '../../../publications/data/item-address.ts'
 import { listSubjects, listSubjectsInUse } from '../../../publications/data/subject.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
+import { buildSubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { listPostAddresses } from '../../../website/data/blog-post.ts'
 import { blogSections, isShownHere, postPath, sectionPath } from '../../../website/domain/blog/blog.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
-import { buildSubjectTree } from '../../domain/search/subject-tree.ts'
 
 export interface SitemapEntry {
   path: string

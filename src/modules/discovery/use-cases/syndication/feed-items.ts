@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { filePath, itemPath } from '../../../publications/domain/content/address.ts'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 

@@ -1,13 +1,13 @@
 /** What a page of a gateway says to machines: JSON-LD in its head. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../../site/context.ts'
-import { type DescribedGateway, gatewayJsonLd } from '../../../publications/domain/metadata/gateway-json-ld.ts'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import { type DescribedGateway, gatewayJsonLd } from '../../domain/gateway-json-ld.ts'
 import { writtenPage } from './written-page.ts'
 
 export interface PageToDescribe {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { id, ids, publishedOnly } from '../../../../core/http/api/parameters.ts'
 import type { AssetInfo } from '../../use-cases/content/find-assets.ts'

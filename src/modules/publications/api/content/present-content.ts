@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { presentAffiliation } from '../../../accounts/api/affiliations/present-affiliation.ts'
 import { presentMetrics } from '../../../metrics/api/present-metrics.ts'
 import type { ItemMetrics } from '../../../metrics/use-cases/metrics.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentInfo } from '../../use-cases/content/find-content.ts'
 import type { ContentDetail } from '../../use-cases/content/find-content-detail.ts'
+import { presentAffiliation } from '../affiliations/present-affiliation.ts'
 import { presentDataset } from '../datasets/present-dataset.ts'
 import type { contentInfoSchema, contentListItemSchema } from './schemas.ts'
 

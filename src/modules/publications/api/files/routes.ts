@@ -1,10 +1,10 @@
 /** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { may } from '../../../../core/access/access.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { notFoundError } from '../../../../core/http/api/errors.ts'
 import { contentDisposition } from '../../../../core/http/content-disposition.ts'
 import { namesTag } from '../../../../core/http/entity-tag.ts'
-import { may } from '../../../accounts/domain/access.ts'
 import { isTaken } from '../../../metrics/domain/counted-request.ts'
 import type { Visitor } from '../../../metrics/use-cases/usage-counter.ts'
 import { filePath } from '../../domain/content/address.ts'

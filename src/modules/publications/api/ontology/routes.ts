@@ -1,11 +1,11 @@
 /** The subjects of the platform (specification, accounts.md section 5 “Ontology host”), level by level. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { id, wholeNumber } from '../../../../core/http/api/parameters.ts'
-import type { Subject } from '../../../discovery/domain/search/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { Subject } from '../../domain/content/subject-tree.ts'
 
 export const ontologyTermSchema = z
   .object({ id: z.int(), termName: z.string(), slug: z.string(), numberOfChildren: z.int() })

@@ -6,7 +6,7 @@ import { type ArticleType, isReviewable } from '../../../../document/metadata/ar
 import { isUnreviewedKind } from '../../../../document/metadata/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../../../document/peer-review/editorial-status.ts'
 import { reviewWithoutReports } from '../../../../document/peer-review/stated-review.ts'
-import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
 

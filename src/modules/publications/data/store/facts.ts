@@ -1,9 +1,9 @@
 /** Funding, keywords and datasets of a version or an asset. */
 import { type Expression, sql, type Transaction } from 'kysely'
+import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata, ImportWarning } from '../../../../document/article-document.ts'
 import { inlineText } from '../../../../document/text.ts'
-import { batchesOf } from './batches.ts'
 import type { Owner } from './people.ts'
 import { maxKeyLength, shortKey } from './short-key.ts'
 

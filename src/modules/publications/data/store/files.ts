@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleFile, StoredFile } from '../stored-article.ts'
-import { batchesOf } from './batches.ts'
 
 /**
  * Makes known what the file store holds. A file that was measured later than it was first stored gets its size; its time is always the

@@ -1,10 +1,10 @@
 /** The people of a version, and where they work. */
 import type { Insertable, Transaction } from 'kysely'
+import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Affiliation, ArticleMetadata, Contributor } from '../../../../document/article-document.ts'
 import { authorsOf } from '../../../../document/html/title-block.ts'
 import { inlineText } from '../../../../document/text.ts'
-import { batchesOf } from './batches.ts'
 
 /** Whose rows they are: exactly one. */
 export type Owner = { version_id: number } | { asset_id: number }

@@ -1,7 +1,7 @@
 /** What is known of a work that is to be cited. The facts that pages tell machines (ItemMetadata) have this shape too. */
 
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
-import type { ContentType } from '../content/content-type.ts'
 
 export type CitedAuthor =
   | { kind: 'person'; given: string | null; family: string | null; full: string; suffix?: string | null }

@@ -2,7 +2,7 @@
  * The addresses of content items: one codec for routes, links and the API.
  * /articles/{volume}-{publicationId}[/v{version}] and /articles/{publicationId}[/v{version}] (specification, reading.md section 2.1).
  */
-import { type ContentType, contentTypeSegments } from './content-type.ts'
+import { type ContentType, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 
 export interface ItemKey {
   /** Null in the short form, which names an item by its publication id alone. */

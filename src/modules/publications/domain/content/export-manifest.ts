@@ -1,6 +1,7 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { languages } from '../../../../core/text/languages.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
 import { exportedAccountSchema } from '../../../accounts/domain/exported-account.ts'
 import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
@@ -17,7 +18,6 @@ import {
   transferredPostSchema,
   transferredSiteSchema,
 } from '../../../website/domain/site-pages/transferred-site-content.ts'
-import { contentTypes } from './content-type.ts'
 
 /** In the export's folder. */
 export const exportManifestName = 'export.json'

@@ -2,6 +2,7 @@
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { Relation } from '../../../../document/metadata/related-article.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
@@ -14,7 +15,6 @@ import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
 import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
-import type { ContentType } from './content-type.ts'
 import type { MinorError } from './minor-error.ts'
 
 /** Why a version was made that is not the first. */

@@ -1,11 +1,11 @@
 /** What machines are told of an item: one set of facts, from which tags, JSON-LD and links are made. */
 
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import type { ContentType } from '../content/content-type.ts'
 
 export interface MetadataOrganisation {
   name: string

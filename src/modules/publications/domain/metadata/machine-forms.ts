@@ -1,6 +1,7 @@
 /** The forms in which machines get an item: what each is called in a request, and its address. */
+
+import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { type ItemKey, parseItemKey, parseReportId, parseVersionSegment } from '../content/address.ts'
-import { type ContentType, contentTypeOfSegment } from '../content/content-type.ts'
 
 export const machineForms = {
   'json-ld': { mediaType: 'application/ld+json', file: 'metadata.jsonld' },

@@ -3,9 +3,9 @@
  * (DCMI, “Expressing Dublin Core metadata using HTML/XHTML meta and link elements”).
  */
 
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeSentence, titleForScholar } from '../../../../document/metadata/publication-notice.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
-import type { ContentType } from '../content/content-type.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 

@@ -3,15 +3,15 @@
  * The label follows type and status. Reports, and what is counted of them, follow the derived display (specification, reading.md section 4).
  */
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { type CountedDecision, countedDecisions, type ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 import { newestDecisions } from '../../../../document/peer-review/newest-decisions.ts'
 import { reviewWithoutReports, type StatedReview } from '../../../../document/peer-review/stated-review.ts'
-import type { ContentType } from '../content/content-type.ts'
+import { isShown, type ReviewSections } from '../../../sites/domain/review-setting.ts'
 import type { ArticlePart, ReportSummary } from '../content/for-reading.ts'
 import { isFacultyReview } from './faculty-review.ts'
 import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
-import { isShown, type ReviewSections } from './review-setting.ts'
 import { type ReviewBadge, statusBadge } from './status-badge.ts'
 
 export interface ReviewedArticle {

@@ -4,7 +4,7 @@ import { renderDifference } from '../../../../document/difference/html/render-di
 import type { DifferenceView } from '../../../../document/difference/html/setting.ts'
 import { sectionsOf, summarise } from '../../../../document/difference/sections.ts'
 import { titleText } from '../../../../document/text.ts'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { slotsContext } from '../../../sites/pages/slots.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'

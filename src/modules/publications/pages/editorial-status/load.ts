@@ -1,8 +1,8 @@
 /** The editorial status of one version, with its history, and what an editor makes of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { siteRequest } from '../../../../site/context.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
-import { contentTypes } from '../../domain/content/content-type.ts'
 import type { loader } from './dashboard-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'

@@ -1,7 +1,7 @@
 /** What the account's holder has published here, and, where a site has no author area, how to submit a new version or complete a draft. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { inAuthorArea, submissionsTask } from '../../../submission/domain/submission-redirect.ts'
 import { keptSubmissionRedirect } from '../../../submission/pages/submission-redirect/load.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../domain/content/content-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 
 /** Words of the authors' addresses (specification, reading.md section 2.1); articles and videos are ours. */
 export const authorPaths = {

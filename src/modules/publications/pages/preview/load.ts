@@ -1,6 +1,6 @@
 /** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { may } from '../../../accounts/domain/access.ts'
+import { may } from '../../../../core/access/access.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
 import { parseItemKey } from '../../domain/content/address.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { articleTypeNames, articleTypes } from '../../../../document/metadata/article-type.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import {
   listArticleTypes,
   listDocumentTypes,
@@ -10,7 +11,6 @@ import {
 } from '../../../sites/data/reference-lists.ts'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
-import { contentTypes } from '../../domain/content/content-type.ts'
 
 /** The parameters of browse that have a list to choose from (specification, reading.md section 2.2). */
 export const filterFields = ['contentTypes', 'articleTypes', 'documentTypeIds', 'fundingBodies', 'publishedYears', 'gatewayIds'] as const

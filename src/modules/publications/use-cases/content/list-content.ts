@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
 import { countItemsByType, listItemIds } from '../../data/content-item.ts'
-import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
 import { type ContentInfo, findContentByIds } from './find-content.ts'
 
 export interface ContentQuery {

@@ -1,10 +1,10 @@
 /** Gives a version the editorial status that a person decided on: the one way in which anybody sets it. */
 import type { Kysely } from 'kysely'
+import type { Role } from '../../../../core/access/roles.ts'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
-import type { Role } from '../../../accounts/domain/roles.ts'
 import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
 import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
+import { contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { listAccountsToExport } from '../../../accounts/data/account-transfer.ts'
 import { listSuggestionsToExport } from '../../../accounts/data/organisation-suggestion.ts'
 import { listSubscribersToExport, listTrackedItemsToExport } from '../../../alerts/data/alert-transfer.ts'
@@ -29,7 +30,6 @@ import {
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
-import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,
   exportedMediaFolder,

@@ -1,5 +1,6 @@
 /** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
 
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
 import { restoreComments } from '../../../comments/data/comment-transfer.ts'
 import { restoreUsage } from '../../../metrics/data/metric-count.ts'
@@ -7,7 +8,6 @@ import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
 import type { StoredAsset } from '../../data/stored-asset.ts'
 import { parseAssetPackage } from '../../domain/content/asset-package.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
 import { type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
 import type { ImportSetting } from './import-article.ts'
 import { storeFile } from './store-file.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { listNumbered } from '../../data/item-address.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
 import type { Found } from './reading.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { knownDate } from '../../../../core/text/date.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import type { ListedItem } from '../../data/content-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
-import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import { shownReview } from '../../domain/peer-review/shown-review.ts'
 
 const abstractShown = 280

@@ -1,9 +1,9 @@
 /** What a reader may ask of the library: the port between the pages and the API on one side, and the database on the other. */
 
 import type { Language } from '../../../../core/text/languages.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { ItemMetrics } from '../../../metrics/use-cases/read-metrics.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
-import type { ContentType } from '../../domain/content/content-type.ts'
 import type {
   ArticleForReading,
   AssetForReading,

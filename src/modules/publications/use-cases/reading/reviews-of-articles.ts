@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
 import { listReviewedVersions } from '../../data/version.ts'
 import type { Scope } from '../../domain/content/scope.ts'
-import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
 
 export interface ReviewOfArticle {

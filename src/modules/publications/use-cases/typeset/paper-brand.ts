@@ -1,5 +1,5 @@
+import { isShown } from '../../../sites/domain/review-setting.ts'
 import type { Platforms } from '../../../sites/use-cases/load-platforms.ts'
-import { isShown } from '../../domain/peer-review/review-setting.ts'
 import type { PaperBrand } from './store-derived-pdf.ts'
 
 /** Of the house, where a brand's own is written in another way than PDF knows. */

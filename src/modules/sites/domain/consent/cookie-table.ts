@@ -1,6 +1,7 @@
 /** What the page about cookies says of each: every cookie that this site can set. */
-import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from '../../../accounts/domain/account-cookies.ts'
+
 import { pendingTrackingCookie } from '../../../accounts/domain/pending-tracking.ts'
+import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from './account-cookies.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
 

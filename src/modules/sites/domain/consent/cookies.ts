@@ -1,5 +1,5 @@
 /** Every cookie that the site may set beside those that sign a person in (accounts/account-cookies.ts): its name, its category of consent and how long it lives (specification, accounts.md section 9). */
-import { cookieLifetime, languageCookie } from '../../../accounts/domain/account-cookies.ts'
+import { cookieLifetime, languageCookie } from './account-cookies.ts'
 import { allows, type Consent, type ConsentCategory } from './consent.ts'
 
 export interface CookieKind {

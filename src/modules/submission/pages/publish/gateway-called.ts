@@ -1,5 +1,5 @@
-import type { SiteRequest } from '../../../../site/context.ts'
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
+import type { SiteRequest } from '../../../sites/pages/context.ts'
 
 /** By the last part of its address; null where the platform has no gateways, or none that is called so. */
 export async function gatewayCalled({ platform, gateways }: SiteRequest, url: string): Promise<GatewayFacts | null> {

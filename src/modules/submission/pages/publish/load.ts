@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../domain/publish-page.ts'
 

@@ -1,6 +1,6 @@
 /** The addresses of the author area on a site that has none: each says back what was chosen, and how to submit. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../domain/kept-choice.ts'
 import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../domain/submission-redirect.ts'
 import { gatewayCalled } from '../publish/gateway-called.ts'

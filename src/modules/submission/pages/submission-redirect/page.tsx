@@ -1,7 +1,7 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { Link, useLoaderData } from 'react-router'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import type { ContentType } from '../../../publications/domain/content/content-type.ts'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'

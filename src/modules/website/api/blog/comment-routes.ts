@@ -1,7 +1,7 @@
 /** Comments on posts for machines, at the address and in the form that a WordPress has for them (specification, accounts.md section 3 “Blog”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema } from '../../../../core/http/api/errors.ts'
 import { originOf } from '../../../../core/http/api/origin.ts'
 import { includedIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'

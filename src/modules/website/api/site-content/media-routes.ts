@@ -1,7 +1,7 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { id, includedIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'

@@ -4,8 +4,8 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { id } from '../../../../core/http/api/parameters.ts'
 import { mainMenu } from '../../../sites/domain/main-menu.ts'

@@ -1,7 +1,7 @@
 /** What does not change while a page is used: lists to choose from, and what the platform is (specification, accounts.md section 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter } from '../../../../core/http/api/errors.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'

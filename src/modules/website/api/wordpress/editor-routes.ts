@@ -5,13 +5,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import { may } from '../../../../core/access/access.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { id } from '../../../../core/http/api/parameters.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
-import { may } from '../../../accounts/domain/access.ts'
 import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 
 const tags = ['site content']

@@ -1,7 +1,7 @@
 /** What a WordPress and an installation say to each other beside the content itself. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'

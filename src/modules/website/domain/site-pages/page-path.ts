@@ -1,6 +1,7 @@
 /** Where editors may put pages: nothing that the program answers by itself can be taken by one. */
-import { reservedAddresses } from '../../../gateways/domain/reserved-addresses.ts'
+
 import { reservedTabSlugs } from '../../../gateways/domain/tabs.ts'
+import { reservedAddresses } from '../../../sites/domain/reserved-addresses.ts'
 
 export const maxPathLength = 200
 

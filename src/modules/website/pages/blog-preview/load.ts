@@ -1,10 +1,10 @@
 /** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { siteRequest } from '../../../../site/context.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { editedAt } from '../../../publications/pages/edited-at.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 

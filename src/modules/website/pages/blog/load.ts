@@ -1,12 +1,12 @@
 /** Blog and news (specification, accounts.md section 2 “Blog”). What is not there, and an empty list, is the page-not-found screen (section 8). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
-import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { presentThread } from '../../../comments/pages/comments/load.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
 import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { outsideService } from '../../../sites/domain/outside-services.ts'
+import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import {
   type BlogPlace,

@@ -1,12 +1,12 @@
 /** What a post says to machines: JSON-LD in its head. For loaders. */
 import type { RouterContextProvider } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
-import { postJsonLd } from '../../../publications/domain/metadata/post-json-ld.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
 import { blogAuthorPath, type Post, sectionPath } from '../../domain/blog/blog.ts'
+import { postJsonLd } from '../../domain/blog/post-json-ld.ts'
 
 /** @param path of the post, without the prefix of a language: its editors write in the platform's own */
 export function describePostInHead(post: Post, path: string, context: Readonly<RouterContextProvider>): HeadData {

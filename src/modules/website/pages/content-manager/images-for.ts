@@ -1,4 +1,4 @@
-import type { SiteRequest } from '../../../../site/context.ts'
+import type { SiteRequest } from '../../../sites/pages/context.ts'
 
 /** More images than anybody looks through in a list. */
 const mostImages = 200

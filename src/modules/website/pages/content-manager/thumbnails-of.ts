@@ -1,4 +1,4 @@
-import type { SiteRequest } from '../../../../site/context.ts'
+import type { SiteRequest } from '../../../sites/pages/context.ts'
 
 /** Small images of members and authors, by the numbers of their images. */
 export async function thumbnailsOf(

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { lastSegment } from '../../../gateways/domain/addresses.ts'
-import { contentTypes } from '../../../publications/domain/content/content-type.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
+import { frontPageLeadsTo } from '../../../sites/domain/submission-only.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
-import { frontPageLeadsTo } from '../../../submission/domain/submission-only.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { findSitePage } from '../site-page/load.ts'
 
 const articlesShown = 7

@@ -1,8 +1,8 @@
 /** Pages at addresses that the site's own content decides (specification, accounts.md section 2 “Other routes”). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../../site/context.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 

@@ -1,8 +1,8 @@
 /** What editors do with authors of posts: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
+import { rolesThatMay } from '../../../../core/access/access.ts'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { rolesThatMay } from '../../../accounts/domain/access.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import {
   findAuthorAt,

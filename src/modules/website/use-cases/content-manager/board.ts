@@ -1,7 +1,7 @@
 /** What editors do with a platform's board and its numbers: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import { changeBoardSubjects, moveBoardMember, removeBoardMember, saveBoardMember, saveStatistics } from '../../data/site-board.ts'
 import { type BoardMemberRow, findStatistics, listBoardMembers, listBoardSubjects } from '../../data/site-content.ts'

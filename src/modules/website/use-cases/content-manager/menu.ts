@@ -1,7 +1,7 @@
 /** What editors do with a platform's menu: the port between its screen and the database. */
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import { replaceMenu } from '../../data/site-content-writing.ts'

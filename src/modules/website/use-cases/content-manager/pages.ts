@@ -1,6 +1,6 @@
 /** What editors may do with the pages of a site: the port between their screens and the database. */
 
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'

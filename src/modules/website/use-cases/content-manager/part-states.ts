@@ -1,7 +1,7 @@
 /** Every state of what has no drafts, for its editors: listed, compared and taken up again (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
 import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
 import { findManagedAuthor } from '../../data/managed-author.ts'
 import { findPartState, findPartWriter, findPersonName, listPartRevisions } from '../../data/part-revision.ts'

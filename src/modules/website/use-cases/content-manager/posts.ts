@@ -1,6 +1,6 @@
 /** What editors may do with posts of blog and news: the port between their screens and the database. */
 
-import type { SignedIn } from '../../../accounts/domain/visitor.ts'
+import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { BlogSection, Post } from '../../domain/blog/blog.ts'

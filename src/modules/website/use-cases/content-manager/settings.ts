@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
-import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../../sites/data/site-settings.ts'
+import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
 import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
 export interface SettingsManager {

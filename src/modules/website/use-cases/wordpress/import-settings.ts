@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
-import { findSiteSettings, storeSiteSettings } from '../../../sites/data/site-settings.ts'
+import { findSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
 import { listWordpressItems } from '../../data/wordpress-item.ts'
 import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'
 import type { NewAddresses } from './addresses.ts'

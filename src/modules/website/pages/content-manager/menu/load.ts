@@ -1,9 +1,9 @@
 /** The main menu as rows. What a form without scripts does to them is done here, and stored with its last button alone. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
-import type { SiteRequest } from '../../../../../site/context.ts'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
+import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { requestText } from '../../../../sites/text/request-text.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'

@@ -1,10 +1,10 @@
 import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { useTranslateLabel } from '../../../../sites/components/use-translate-label.ts'
 import { mainMenu } from '../../../../sites/domain/main-menu.ts'
 import { type MenuRow, menuOfRows } from '../../../../sites/domain/menu-rows.ts'
 import { useSite } from '../../../../sites/pages/use-site.ts'
 import { useText } from '../../../../sites/text/text.tsx'
-import { useTranslateLabel } from '../../../shell/use-translate-label.ts'
 import styles from './page.module.css'
 
 /** The menu as the masthead would show it now: what the platform's features switch off is left out. */

@@ -1,9 +1,9 @@
 /** How the publish page is made up, the card that leads to it, and which page is the front page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
-import type { SiteRequest } from '../../../../../site/context.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../domain/site-pages/site-settings.ts'

@@ -1,8 +1,8 @@
 /** Addresses that mail does not reach, for those who answer their owners (decision 0045). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { outbox } = allowed(args, 'see to bounces')

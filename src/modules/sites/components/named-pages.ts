@@ -1,5 +1,5 @@
 /** Names of pages whose address alone does not say them in every language, as breadcrumbs and as titles. */
-import { breadcrumbs, type CrumbLabel, type CrumbName } from '../../sites/domain/breadcrumbs.ts'
+import { breadcrumbs, type CrumbLabel, type CrumbName } from '../domain/breadcrumbs.ts'
 
 const named = (key: string): CrumbName => ({ label: { key } })
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listShownPaths } from '../../website/data/site-page.ts'
-import { readStaticPages } from '../../website/use-cases/site-content/static-pages.ts'
-import { hasBlanks } from '../domain/site-gaps.ts'
-import type { Platforms } from './load-platforms.ts'
+import { hasBlanks } from '../../sites/domain/site-gaps.ts'
+import type { Platforms } from '../../sites/use-cases/load-platforms.ts'
+import { listShownPaths } from '../data/site-page.ts'
+import { readStaticPages } from './site-content/static-pages.ts'
 
 /** One line for each site that readers reach and that lacks something, to be logged at the start. */
 export async function reportSiteGaps(kysely: Kysely<Schema>, platforms: Platforms, defaultKey: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { PublishedAffiliation } from '../../../publications/use-cases/content/content.ts'
-import { placeLine } from '../../domain/organisations/organisation.ts'
-import type { FoundOrganisation, KnownOrganisation } from '../../use-cases/organisations/organisations.ts'
-import type { KnownSuggestion } from '../../use-cases/organisations/suggestions.ts'
+import { placeLine } from '../../../accounts/domain/organisations/organisation.ts'
+import type { FoundOrganisation, KnownOrganisation } from '../../../accounts/use-cases/organisations/organisations.ts'
+import type { KnownSuggestion } from '../../../accounts/use-cases/organisations/suggestions.ts'
+import type { PublishedAffiliation } from '../../use-cases/content/content.ts'
 import type { affiliationSchema, affiliationSuggestionSchema, suggestedAffiliationSchema, suggestionFields } from './schemas.ts'
 
 /** Articles give neither Ringgold ids nor other names. */

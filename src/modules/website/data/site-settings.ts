@@ -1,7 +1,7 @@
 /** How a platform's publish page is made up, as its editors say it. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { SiteSettings } from '../../website/domain/site-pages/site-settings.ts'
+import type { SiteSettings } from '../domain/site-pages/site-settings.ts'
 
 /** Null where its editors have said nothing. */
 export async function findSiteSettings(database: Kysely<Schema>, platform: string): Promise<SiteSettings | null> {

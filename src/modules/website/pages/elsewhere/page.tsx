@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
+import { GatewayScreen } from '../../../gateways/pages/gateway/gateway-screen.tsx'
 import { AdminBar } from '../../../publications/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
-import { BlogPlaceScreen } from '../../../website/pages/blog/place-screen.tsx'
-import { GatewayScreen } from '../gateway/gateway-screen.tsx'
-import '../gateway/messages.ts'
-import { SitePageScreen } from '../../../website/pages/site-page/site-page-screen.tsx'
-import { GatewayListScreen } from '../gateways/page.tsx'
-import '../../../website/pages/site-page/messages.ts'
+import { BlogPlaceScreen } from '../blog/place-screen.tsx'
+import '../../../gateways/pages/gateway/messages.ts'
+import { GatewayListScreen } from '../../../gateways/pages/gateways/page.tsx'
+import { SitePageScreen } from '../site-page/site-page-screen.tsx'
+import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */

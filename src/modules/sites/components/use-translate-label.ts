@@ -1,6 +1,6 @@
-import type { CrumbLabel } from '../../sites/domain/breadcrumbs.ts'
-import type { MenuLabel } from '../../sites/domain/main-menu.ts'
-import { useText } from '../../sites/text/text.tsx'
+import type { CrumbLabel } from '../domain/breadcrumbs.ts'
+import type { MenuLabel } from '../domain/main-menu.ts'
+import { useText } from '../text/text.tsx'
 
 /** Says what data names by a message's key, or in words of its own. */
 export function useTranslateLabel(): (label: MenuLabel | CrumbLabel) => string {

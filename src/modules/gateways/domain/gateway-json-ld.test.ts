@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../../../../../tests/support/item-metadata.ts'
+import { site } from '../../../../tests/support/item-metadata.ts'
 import { type DescribedGateway, gatewayJsonLd } from './gateway-json-ld.ts'
 
 const gateway: DescribedGateway['gateway'] = {

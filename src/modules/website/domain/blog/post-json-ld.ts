@@ -1,7 +1,8 @@
 /** A post of blog or news in the words of schema.org. */
-import type { Post } from '../../../website/domain/blog/blog.ts'
-import type { MetadataSite } from './item-metadata.ts'
-import { compact, type JsonLd } from './json-ld-parts.ts'
+
+import type { MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
+import { compact, type JsonLd } from '../../../publications/domain/metadata/json-ld-parts.ts'
+import type { Post } from './blog.ts'
 
 export interface DescribedPost extends Pick<Post, 'section' | 'title' | 'excerpt' | 'date' | 'author' | 'thumbnail' | 'commentCount'> {
   /** From the site's root. */

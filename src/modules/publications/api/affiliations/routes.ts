@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDependencies } from '../../../../api/dependencies.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { affiliationIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
-import { allowed, signInNeeded } from '../who.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
 import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
 import {
   affiliationChangeSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { readRor } from '../../../../document/metadata/identifiers.ts'
-import { isCountryCode } from '../../domain/countries.ts'
-import { suggestionStatuses } from '../../domain/organisations/organisation.ts'
+import { isCountryCode } from '../../../accounts/domain/countries.ts'
+import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
 
 const text = z.string().nullable()
 

@@ -2,7 +2,7 @@
  * The feature submissionOnly (specification, accounts.md section 3, which names it alone): a platform that takes submissions for a library
  * that is read elsewhere. Its front page is its publish page, and it offers nothing to find: no browse, no search, no feed.
  */
-import { type SubmitSettings, submitDestination } from '../../sites/domain/submit-destination.ts'
+import { type SubmitSettings, submitDestination } from './submit-destination.ts'
 
 interface SubmissionSettings extends SubmitSettings {
   features: SubmitSettings['features'] & { submissionOnly: { enabled: boolean } }

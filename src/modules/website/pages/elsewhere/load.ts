@@ -3,15 +3,15 @@
  * of a gateway-only platform (/{gatewayType}/{gatewayUrl}). At all others there is no page.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../../site/context.ts'
+import { homeAddress, lastSegment } from '../../../gateways/domain/addresses.ts'
+import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
+import { findGateway, gatewayOfPage, loadPage, loadPlace, loadWritten } from '../../../gateways/pages/gateway/load.ts'
+import { loadList } from '../../../gateways/pages/gateways/load.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { blogPlaceAt, isOnOtherHost } from '../../../website/domain/blog/blog.ts'
-import { loadBlogPlace } from '../../../website/pages/blog/load.ts'
-import { findSitePage } from '../../../website/pages/site-page/load.ts'
-import { homeAddress, lastSegment } from '../../domain/addresses.ts'
-import type { GatewayFacts } from '../../domain/for-reading.ts'
-import { findGateway, gatewayOfPage, loadPage, loadPlace, loadWritten } from '../gateway/load.ts'
-import { loadList } from '../gateways/load.ts'
+import { blogPlaceAt, isOnOtherHost } from '../../domain/blog/blog.ts'
+import { loadBlogPlace } from '../blog/load.ts'
+import { findSitePage } from '../site-page/load.ts'
 
 const nothing = { list: null, gateway: null, page: null, blog: null }
 

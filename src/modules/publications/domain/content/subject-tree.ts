@@ -1,5 +1,5 @@
 /** The subjects of a platform, level by level (specification, reading.md sections 2.2 and 3 “Ontology term”). */
-import type { ImageFacts } from '../../../publications/domain/content/for-reading.ts'
+import type { ImageFacts } from './for-reading.ts'
 
 export interface Subject {
   id: number

@@ -2,11 +2,11 @@
  * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
  */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { type SiteRequest, siteRequest } from '../../../../site/context.ts'
-import { may } from '../../../accounts/domain/access.ts'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
+import { may } from '../../../../core/access/access.ts'
+import type { ListedMail } from '../../../email/use-cases/outbox.ts'
+import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
-import type { ListedMail } from '../../use-cases/outbox.ts'
+import { privateHeaders } from '../guard.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const requestContext = context.get(siteRequest)

@@ -1,7 +1,8 @@
 /** A page of a gateway in the words of schema.org. */
-import type { GatewayFacts, GatewayFilterFacts } from '../../../gateways/domain/for-reading.ts'
-import type { MetadataSite } from './item-metadata.ts'
-import { compact, type JsonLd } from './json-ld-parts.ts'
+
+import type { MetadataSite } from '../../publications/domain/metadata/item-metadata.ts'
+import { compact, type JsonLd } from '../../publications/domain/metadata/json-ld-parts.ts'
+import type { GatewayFacts, GatewayFilterFacts } from './for-reading.ts'
 
 export interface DescribedGateway {
   gateway: Pick<GatewayFacts, 'name' | 'path' | 'destination' | 'shortSummary' | 'itemCount'> & {

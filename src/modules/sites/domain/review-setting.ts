@@ -1,5 +1,5 @@
 /** How a platform's publications are reviewed, and what its pages show of it: its setting `peerReview`. */
-import { defaultPassRule, type PassRule } from '../../../../document/peer-review/pass-rule.ts'
+import { defaultPassRule, type PassRule } from '../../../document/peer-review/pass-rule.ts'
 
 /**
  * `open`: all that can be reviewed is reviewed in the open, so that a version without reports awaits them. `stated-by-source`: nothing is

@@ -1,0 +1,11 @@
+/** What this module offers to the loaders of pages. */
+
+import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { Updates } from '../use-cases/updates/updates.ts'
+
+declare module '../../sites/pages/context.ts' {
+  interface SiteRequest {
+    updates: Pick<Updates, 'find' | 'confirm'>
+    recommendations: Recommendations
+  }
+}
