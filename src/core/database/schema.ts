@@ -1,6 +1,7 @@
+import type { CoreTables } from './core-tables.ts'
+
 /**
- * The tables as Kysely sees them; the migrations make them. Each module adds its own, in its data/*-tables.ts, where columns say more about
- * themselves.
+ * The tables as Kysely sees them; the migrations make them. Each module adds its own by declaration merging, in its data/*-tables.ts, where
+ * columns say more about themselves.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: modules add to it, by declaration merging.
-export interface Schema {}
+export interface Schema extends CoreTables {}

@@ -3,6 +3,7 @@ import type { Defaulted, Id, Json, Timestamp } from '../../../core/database/colu
 import type { Language } from '../../../core/text/languages.ts'
 
 export interface AccountTables {
+  used_captcha: UsedCaptchaTable
   account: AccountTable
   account_demographics: AccountDemographicsTable
   account_gateway: AccountGatewayTable
@@ -117,4 +118,9 @@ interface RoleChangeTable {
   role: Role
   change: 'give' | 'take'
   changed_at: Timestamp
+}
+
+interface UsedCaptchaTable {
+  id: string
+  expires_at: Date
 }

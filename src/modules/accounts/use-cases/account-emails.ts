@@ -21,7 +21,10 @@ export interface RequestContext {
   clientInfo: ClientInfo
 }
 
-/** The installation does not know its own address: emails need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its clientInfo likes. */
+/**
+ * The installation does not know its own URL: emails need links that lead back to it, and passkeys are bound to it. The Host header is
+ * whatever a client sends.
+ */
 export const originUnknownError = (platform: string) =>
   new HttpError(
     'ORIGIN_UNKNOWN',

@@ -12,7 +12,7 @@ export interface DigestRun {
 }
 
 /**
- * The run that has not ended; else the one that is due, begun here with what it is to tell of. In the requestContext's transaction: a run that is
+ * The run that has not ended; else the one that is due, begun here with what it is to tell of. In the caller's transaction: a run that is
  * there is whole.
  * @param due the last moment at which such a run was due @returns null where the run of that moment has ended
  */
@@ -137,7 +137,7 @@ export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, cou
     .execute()
 }
 
-/** What a search found, and that all up to it have been asked. In the requestContext's transaction. */
+/** What a search found, and that all up to it have been asked. In the caller's transaction. */
 export async function storeSearchNews(
   db: Kysely<Schema>,
   runId: number,

@@ -3,8 +3,6 @@ import type { Language } from '../../../core/text/languages.ts'
 
 export interface UpdateTables {
   update_sign_up: UpdateSignUpTable
-  used_captcha: UsedCaptchaTable
-  installation_secret: InstallationSecretTable
 }
 
 declare module '../../../core/database/schema.ts' {
@@ -23,15 +21,4 @@ interface UpdateSignUpTable {
   signed_up_at: Timestamp
   confirmed_at: Date | null
   confirm_by: Date | null
-}
-
-interface UsedCaptchaTable {
-  id: string
-  expires_at: Date
-}
-
-interface InstallationSecretTable {
-  name: string
-  value: string
-  made_at: Timestamp
 }

@@ -80,7 +80,7 @@ export interface OutgoingEmail {
 }
 
 export interface Mail {
-  /** Puts an email into the queue. In the requestContext's transaction: it is sent if that is committed, and not at all if it is not. */
+  /** Puts an email into the queue. In the caller's transaction: it is sent if that is committed, and not at all if it is not. */
   post(db: Kysely<Schema>, email: OutgoingEmail): Promise<void>
   /** The same for many at once, of one platform. */
   postAll(db: Kysely<Schema>, emails: readonly OutgoingEmail[]): Promise<void>

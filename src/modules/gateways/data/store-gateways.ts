@@ -1,4 +1,4 @@
-/** Stores a gateway with its filters, files and picked items. The requestContext's transaction makes it all or nothing. */
+/** Stores a gateway with its filters, files and picked items. The caller's transaction makes it all or nothing. */
 import type { Kysely, Transaction } from 'kysely'
 import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'

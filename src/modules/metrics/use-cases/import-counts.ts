@@ -12,7 +12,7 @@ export interface ImportedCounts {
 }
 
 /**
- * Takes in what another system counted, all of it or nothing. ImportRun it in again changes nothing, and a higher number replaces a lower one.
+ * Takes in what another system counted, all of it or nothing. Importing it again changes nothing, and a higher number replaces a lower one.
  * Versions with DOIs of their own are counted together, for their article. Of a month that is given twice for one DOI the last one counts.
  * @param platform its key
  */

@@ -7,11 +7,9 @@ import type { OutlineEntry } from '../../../document/outline.ts'
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
 import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
 import type { SearchText } from '../../../document/search-text.ts'
-import type { ReviewSetting } from '../../sites/domain/review-setting.ts'
 import type { AssetType } from '../domain/content/asset-package.ts'
 
 export interface ContentTables {
-  platform: PlatformTable
   file: FileTable
   document_type: DocumentTypeTable
   ontology_term: OntologyTermTable
@@ -24,15 +22,6 @@ export interface ContentTables {
 
 declare module '../../../core/database/schema.ts' {
   interface Schema extends ContentTables {}
-}
-
-interface PlatformTable {
-  id: Id
-  key: string
-  name: string
-  next_publication_id: Defaulted<number>
-  /** Null until the platform's setting is stored: the usual one. */
-  peer_review: ColumnType<ReviewSetting | null, string | null | undefined, string | null>
 }
 
 interface FileTable {

@@ -1,4 +1,4 @@
-/** Stores one version of an article with all that belongs to it. The requestContext's transaction makes it all or nothing. */
+/** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { addToGateways } from '../../gateways/data/gateway-content.ts'

@@ -1,4 +1,4 @@
-/** Stores a poster, slide deck, document or video with all that belongs to it. The requestContext's transaction makes it all or nothing. */
+/** Stores a poster, slide deck, document or video with all that belongs to it. The caller's transaction makes it all or nothing. */
 import type { Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Writes to an address that was signed up and is not confirmed. In the requestContext's transaction. On a site that does not know its own address
+ * Writes to an address that was signed up and is not confirmed. In the caller's transaction. On a site that does not know its own address
  * nobody is asked, since emails need links.
  */
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
