@@ -53,7 +53,7 @@ test.each([
     `import.meta.glob('../document/jats/read/*/x.{ts,tsx}', { eager: true })`,
   ],
   ['a folder above', 'src/app.ts', `join(import.meta.dirname, '..', 'tests')`, `join(import.meta.dirname, '../..', 'tests')`],
-  ['folders above', 'src/app.ts', `resolve(import.meta.dirname, '../..')`, `resolve(import.meta.dirname, '../../..')`],
+  ['folders above', 'src/jats/a.ts', `resolve(import.meta.dirname, '../..')`, `resolve(import.meta.dirname, '../../../..')`],
   ['dots that are no path', 'src/app.ts', `path.startsWith('../')`, `path.startsWith('../')`],
   ['a string that is no path', 'src/app.ts', `name === '..' || name.split('.')`, `name === '..' || name.split('.')`],
   ['a suffix of Vite', 'src/site/page.tsx', `import css from '../jats/a.ts?raw'`, `import css from '../document/jats/read/a.ts?raw'`],
