@@ -27,7 +27,7 @@ const strangeWidths = (css: string): string[] =>
     .filter(length => !allowed.has(length))
 
 describe('a layout changes at the breakpoints alone', () => {
-  test.each(filesUnder(['ui', 'site', 'brands'], /\.css$/))('%s', (_file, css) => {
+  test.each(filesUnder(['ui', 'site', 'modules', 'brands'], /\.css$/))('%s', (_file, css) => {
     expect(strangeWidths(css)).toEqual([])
   })
   test.each([
@@ -48,7 +48,7 @@ const rawColours = (css: string): string[] =>
     .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|hwb)a?\(/gi) ?? []
 
 describe('a colour is chosen in the tokens alone', () => {
-  test.each(filesUnder(['ui', 'site'], /\.css$/).filter(([file]) => file !== join('ui', 'tokens.css')))('%s', (_file, css) => {
+  test.each(filesUnder(['ui', 'site', 'modules'], /\.css$/).filter(([file]) => file !== join('ui', 'tokens.css')))('%s', (_file, css) => {
     expect(rawColours(css)).toEqual([])
   })
   test.each([
@@ -59,12 +59,12 @@ describe('a colour is chosen in the tokens alone', () => {
   })
 })
 
-const styleSheets = filesUnder(['ui', 'site', 'brands'], /\.css$/)
+const styleSheets = filesUnder(['ui', 'site', 'modules', 'brands'], /\.css$/)
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
 /** By a style sheet, or by a script that measured something. */
 const given = new Set([
   ...styleSheets.flatMap(([, css]) => named(css, /(--[\w-]+)\s*:/g)),
-  ...filesUnder(['ui', 'site', 'brands', 'domain'], /\.tsx?$/).flatMap(([, code]) => named(code, /['"`[](--[\w-]+)/g)),
+  ...filesUnder(['ui', 'site', 'modules', 'brands', 'core'], /\.tsx?$/).flatMap(([, code]) => named(code, /['"`[](--[\w-]+)/g)),
   // React Aria measures what a popover belongs to.
   '--trigger-width',
 ])
