@@ -15,7 +15,7 @@ async function signIn(page: Page, words: { address: string; password: string; pr
   await main.getByRole('button', { name: words.press, exact: true }).click()
 }
 
-test('Track leads through sign-in and back, and is then Tracking: of an article, and of a gateway in German', async ({ openPage }) => {
+test('Track leads through sign-in and back, and is then Tracking: of an article, and of a gateway in German (R2.3-22, A4-13, A4-14, A4-15)', async ({ openPage }) => {
   const page = await openPage()
   const path = await pathOf(wellKnown.reviewed)
   await page.goto(path)
@@ -47,7 +47,7 @@ test('Track leads through sign-in and back, and is then Tracking: of an article,
   await page.getByText('You follow and track nothing yet.').waitFor()
 })
 
-test('the box signs up an address by the link of a mail, in French, and what it gets can be stopped without signing in', async ({
+test('the box signs up an address by the link of a mail, in French, and what it gets can be stopped without signing in (R2.1-22, A8-25)', async ({
   openPage,
 }) => {
   const page = await openPage()

@@ -28,7 +28,7 @@ test('axe finds no fault in a notice, light and dark', async ({ openPage }) => {
   expect(await violationsInEitherScheme(page, { outside: '.article-text' })).toEqual([])
 }, 60_000)
 
-test('what belongs to an article is listed beside it, and lists it in turn', async ({ openPage }) => {
+test('what belongs to an article is listed beside it, and lists it in turn (R2.1-21)', async ({ openPage }) => {
   const [page, path] = [await openPage({ javaScriptEnabled: false }), await pathOf('Hot nights and emergency')]
   await page.goto(path)
   const associated = page.getByRole('region', { name: 'Associated content' }).getByRole('link')

@@ -20,7 +20,7 @@ async function loadImages(page: Page): Promise<void> {
 }
 
 describe('an article that has been reviewed', () => {
-  test('shows its title, authors, abstract and sections', async ({ openPage }) => {
+  test('shows its title, authors, abstract and sections (R2.1-15)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -37,7 +37,7 @@ describe('an article that has been reviewed', () => {
     }
   })
 
-  test('shows three authors, and the others when asked', async ({ openPage }) => {
+  test('shows three authors, and the others when asked (R2.1-15, R9-19)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const authors = page.locator('.article-header .author')
@@ -51,7 +51,7 @@ describe('an article that has been reviewed', () => {
     expect(await shown()).toBe(3)
   })
 
-  test('shows its figures, tables, formulas and references', async ({ openPage }) => {
+  test('shows its figures, tables, formulas and references (R2.1-15)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await loadImages(page)
@@ -72,7 +72,7 @@ describe('an article that has been reviewed', () => {
     expect(await page.locator('#references .reference:visible').count()).toBeGreaterThanOrEqual(20)
   })
 
-  test('shows each report with its decision, at an address of its own on the page', async ({ openPage }) => {
+  test('shows each report with its decision, at an address of its own on the page (R4-01, R4-40)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const reports = page.locator('#peer-review > article')
@@ -88,7 +88,7 @@ describe('an article that has been reviewed', () => {
     }
   })
 
-  test('links its versions, and tells on an older one that there is a newer', async ({ openPage }) => {
+  test('links its versions, and tells on an older one that there is a newer (R2.1-03, R2.1-16, R4-40)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link', { name: /^Version \d+$/ })
@@ -108,7 +108,7 @@ describe('an article that has been reviewed', () => {
   test.for([
     ['for a day', ['functional'] as const],
     ['for the visit', [] as const],
-  ] as const)('the notice of a newer version stays closed %s, on its own article alone', async ([, agreed], { openPage }) => {
+  ] as const)('the notice of a newer version stays closed %s, on its own article alone (A9-12, A9-16)', async ([, agreed], { openPage }) => {
     const [page, path] = [await openPage({ consent: 'asked' }), await pathOf(wellKnown.revised)]
     const url = inject('site')
     await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(agreed)), url }])
@@ -167,7 +167,7 @@ describe('an article that has been reviewed', () => {
   })
 })
 
-test('formulas are MathML with a size', async ({ openPage }) => {
+test('formulas are MathML with a size (R2.1-15)', async ({ openPage }) => {
   const [page, path] = [await openPage(), await pathOf(wellKnown.formulas)]
   await page.goto(path)
   const formulas = await page.locator('.article-text math:visible').evaluateAll(elements =>
@@ -183,7 +183,7 @@ test('formulas are MathML with a size', async ({ openPage }) => {
   }
 })
 
-test('every article of the demo library opens with its images, and each of its links within has a target', async ({ openPage }) => {
+test('every article of the demo library opens with its images, and each of its links within has a target (R1-01, R6-01)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const { path, contentType } of await listDemo()) {
     if (contentType !== 'ARTICLE') continue

@@ -82,7 +82,7 @@ test('there is something to test, and every kind of frame once', () => {
 describe.concurrent.for(brands)('$key', brand => {
   const { displayName } = z.object({ displayName: z.string() }).parse(brand.settings)
 
-  test('its pages can be read by everyone, light and dark', { timeout: 300_000 }, async ({ openPage }) => {
+  test('its pages can be read by everyone, light and dark (R5-05, R5-06)', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key), reducedMotion: 'reduce' })
     const wrong: string[] = []
     for (const path of isFirstOfFrame(brand) ? ['/', '/browse', await firstArticle(page), '/nothing/here'] : ['/']) {
@@ -101,7 +101,7 @@ describe.concurrent.for(brands)('$key', brand => {
     expect(wrong).toEqual([])
   })
 
-  test('its colours and its images are there', { timeout: 300_000 }, async ({ openPage }) => {
+  test('its colours and its images are there (A9-25)', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key) })
     await page.goto('/')
     for (const scheme of schemes) {

@@ -7,7 +7,7 @@ import { test } from '../support/browser.ts'
 import { cutOff } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'
 
-test('a search is refined, paged, gone back and forward, reloaded and shared: the same results each time', async ({ openPage }) => {
+test('a search is refined, paged, gone back and forward, reloaded and shared: the same results each time (R2.2-09, R2.2-26, R2.2-30, R2.2-32, R2.2-34, R6-02)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse?show=5')
   await page.evaluate(() => Reflect.set(window, 'same document', true))
@@ -45,7 +45,7 @@ test('a search is refined, paged, gone back and forward, reloaded and shared: th
   expect(await other.locator('main mark').first().textContent()).toMatch(/^water/i)
 })
 
-test('pages are turned from above and from below, and a new search begins at the first', async ({ openPage }) => {
+test('pages are turned from above and from below, and a new search begins at the first (R2.2-32, R4-30, R5-02)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse?show=5')
   const first = await cards(page)
@@ -73,7 +73,7 @@ test('pages are turned from above and from below, and a new search begins at the
   await page.waitForURL(/\/browse\/[a-z-]+\/posters\?all=water$/)
 })
 
-test('an empty search does nothing', async ({ openPage }) => {
+test('an empty search does nothing (R2.2-26)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse/articles?all=water')
   const before = await cards(page)
@@ -114,7 +114,7 @@ test('what is typed is suggested, gone through by keys and chosen', async ({ ope
   expect(await list.count()).toBe(0)
 })
 
-test('a subject is chosen level by level, and another one clears those beneath it', async ({ openPage }) => {
+test('a subject is chosen level by level, and another one clears those beneath it (R2.2-03, R2.2-07, R2.2-27, R2.2-36, R4-29, R4-31, R4-43)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')
   const level = (number: number): Locator => page.locator(`main select[name=term${number}]`)
@@ -133,7 +133,7 @@ test('a subject is chosen level by level, and another one clears those beneath i
   expect((await page.goto('/browse/alchemy'))?.status()).toBe(404)
 })
 
-test('the advanced form filters by article type, document type, year, funder, gateway and passed peer review', async ({ openPage }) => {
+test('the advanced form filters by article type, document type, year, funder, gateway and passed peer review (R2.2-37, R2.2-39, R2.2-40)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   const filtered: string[] = []
   for (const [list, name] of [
@@ -165,7 +165,7 @@ test('the advanced form filters by article type, document type, year, funder, ga
   expect(new Set(filtered).size).toBe(6)
 })
 
-test('search-in rows are added when those before them are filled in, and removed', async ({ openPage }) => {
+test('search-in rows are added when those before them are filled in, and removed (R2.2-33, R2.2-38, R4-36, R4-37)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')
   await page.getByText('Advanced search').click()
@@ -198,7 +198,7 @@ test('search-in rows are added when those before them are filled in, and removed
   await expect.poll(() => row(1).getByLabel('Words').inputValue()).toBe('')
 })
 
-test('filters are taken back one by one, and all at once', async ({ openPage }) => {
+test('filters are taken back one by one, and all at once (R4-29)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse?all=water&publishedYears=2024,2025&peerReviewed=true')
   expect(await chips(page)).toEqual(['water', '2024', '2025', 'Passed peer review', 'Clear all'])
@@ -223,7 +223,7 @@ test('results are sorted anew by a choice', async ({ openPage }) => {
   await listed(page, '/browse?all=water')
 })
 
-test('where nothing is found, the screen helps on', async ({ openPage }) => {
+test('where nothing is found, the screen helps on (R4-28)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse/posters?all=zzyzxq')
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Nothing was found for “zzyzxq”')
@@ -232,7 +232,7 @@ test('where nothing is found, the screen helps on', async ({ openPage }) => {
   await expect.poll(async () => (await cards(page)).length).toBe(20)
 })
 
-test('while a list is long on its way, its place is shown', async ({ openPage }) => {
+test('while a list is long on its way, its place is shown (R4-28, R4-32)', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')
   const answer = await searchUnanswered(page, 'water')
@@ -269,7 +269,7 @@ describe('without a script', () => {
     expect((await cards(page)).every(path => found.includes(path))).toBe(true)
   })
 
-  test('the search of the masthead and of the front page lead here', async ({ openPage }) => {
+  test('the search of the masthead and of the front page lead here (R2.2-43)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false, viewport: { width: 1600, height: 900 } })
     for (const place of ['header', 'main']) {
       await page.goto('/')
@@ -344,7 +344,7 @@ test('on a small screen the filters are a press away', async ({ openPage }) => {
   expect(await posters.isVisible()).toBe(true)
 })
 
-test('on a small screen, applying the filters closes them and leads to the results', async ({ openPage }) => {
+test('on a small screen, applying the filters closes them and leads to the results (R2.2-33)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await open(page, '/browse')
   const filters = page.locator('main summary', { hasText: /^Filters/ })

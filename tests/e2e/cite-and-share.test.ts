@@ -7,7 +7,7 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const actions = 'Download, cite and share'
 const poster = 'Moths follow the hedges'
 
-test('a citation is chosen, copied with its italics and said to be, by keyboard alone', async ({ openPage }) => {
+test('a citation is chosen, copied with its italics and said to be, by keyboard alone (A8-27)', async ({ openPage }) => {
   const page = await openPage(clipboard)
   await page.goto(await pathOf(wellKnown.revised))
   await hydrated(page)
@@ -57,7 +57,7 @@ test('a citation that cannot be had says so, and is asked for again', async ({ o
   await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Text messages to support blood pressure')
 })
 
-test('a citation that the browser does not copy is selected, to be copied by hand', async ({ openPage }) => {
+test('a citation that the browser does not copy is selected, to be copied by hand (A8-22)', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -73,7 +73,7 @@ test('a citation that the browser does not copy is selected, to be copied by han
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await dialog.getByRole('status').first().innerText())
 })
 
-test('a report is cited by itself', async ({ openPage }) => {
+test('a report is cited by itself (A9-22)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.reviewed))
   await hydrated(page)
@@ -115,7 +115,7 @@ test('the page of a citation, and what is none', async ({ openPage }) => {
   }
 })
 
-test('an article is shared in the version that is read', async ({ openPage }) => {
+test('an article is shared in the version that is read (R2.1-14, R3-29, A7-53)', async ({ openPage }) => {
   const page = await openPage(clipboard)
   const path = await pathOf(wellKnown.revised)
   await page.goto(path)
@@ -198,7 +198,7 @@ test('where a site has no TLS, a citation and a link are copied the older way', 
   expect(await copied('text/plain')).toMatch(/\/v3$/)
 })
 
-test('without script, sharing is links alone', async ({ openPage }) => {
+test('without script, sharing is links alone (R3-29)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   const path = await pathOf(poster)
   await page.goto(path)

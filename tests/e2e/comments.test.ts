@@ -48,7 +48,7 @@ describe.for([
     published: 'Ihr Kommentar wurde hinzugefügt.',
   },
 ])('with a script: $script', ({ script, prefix, ...words }) => {
-  test('from the button beside an article to the comment in its place, and what waits to the mail', async ({ openPage }) => {
+  test('from the button beside an article to the comment in its place, and what waits to the mail (A4-18, A6-08)', async ({ openPage }) => {
     const article = (await pathOf(letter)).replace(/\/v\d+$/, '')
     const [page, comment] = [await openPage({ javaScriptEnabled: script }), unique('A careful study.')]
     await open(page, `${prefix}${article}`, script)
@@ -87,7 +87,7 @@ describe.for([
   })
 })
 
-test('in the sidebar of the article: a comment, an answer to it, and one on a report, which waits', async ({ openPage }) => {
+test('in the sidebar of the article: a comment, an answer to it, and one on a report, which waits (R2.1-19, A2-66, A2-67, A4-18, A8-25)', async ({ openPage }) => {
   const article = (await pathOf(wellKnown.reviewed)).replace(/\/v\d+$/, '')
   const [page, comment, answer] = [await openPage(), unique('Beside the text.'), unique('And another thing.')]
   const scripts: string[] = []
@@ -140,7 +140,7 @@ test('in the sidebar of the article: a comment, an answer to it, and one on a re
   await sidebar.getByText('An editor reads your comment first').waitFor()
 })
 
-test('a sidebar whose comments cannot be loaded says so, over the article', async ({ openPage }) => {
+test('a sidebar whose comments cannot be loaded says so, over the article (R8-26)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await open(page, await pathOf(wellKnown.reviewed))
   await page.route('**/comments.data*', route => route.fulfill({ status: 503 }))

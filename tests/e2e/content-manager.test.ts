@@ -43,7 +43,7 @@ async function insertBlock(page: Page, name: string): Promise<void> {
   await press(page, name, '[Enter]')
 }
 
-test('a page is written, previewed, scheduled, published, found in the menu and reverted', async ({ openPage }) => {
+test('a page is written, previewed, scheduled, published, found in the menu and reverted (R2.1-13, A1-02)', async ({ openPage }) => {
   const page = await openPage({ baseURL })
   const reader = await openPage({ baseURL })
   /** What somebody finds who has not signed in. */

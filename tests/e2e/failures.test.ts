@@ -35,7 +35,7 @@ describe('on the running site', () => {
     ['/browse/constructor', 404, 'Page not found'],
     ['/editor/anything', 403, 'You are not authorised to see this page'],
     ['/editor/else/there', 403, 'You are not authorised to see this page'],
-  ])('%s answers %i, “%s”', async ([path, status, title], { openPage }) => {
+  ])('%s answers %i, “%s” (R2.5-01, R2.5-03, R2.5-04, R2.5-05, R8-04, R8-05, R8-17, R8-18, A8-29)', async ([path, status, title], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(path)
     expect([answer?.status(), await page.title()]).toEqual([status, `${title} | Recto`])
@@ -89,7 +89,7 @@ describe('with a fault in the program', () => {
     await whole.close()
   })
 
-  test.for(['/', '/browse', '/articles/1-1'])('%s answers 500 and tells nothing of the inside', async (path, { openPage }) => {
+  test.for(['/', '/browse', '/articles/1-1'])('%s answers 500 and tells nothing of the inside (R2.5-07, R2.5-08, R8-02, R8-14, R8-27, R8-28)', async (path, { openPage }) => {
     const log = vi.spyOn(broken.log, 'error')
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(origin + path)
@@ -142,7 +142,7 @@ describe('with the database gone', () => {
   })
 
   test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1', '/gateways', '/gateways/any/about'])(
-    '%s, not read before, answers 503',
+    '%s, not read before, answers 503 (R8-27, R8-28, R8-29)',
     async (path, { openPage }) => {
       const page = await openPage({ javaScriptEnabled: false })
       const answer = await page.goto(origin + path)

@@ -18,7 +18,7 @@ const sent = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sen
 const blank = 'First name cannot be blank'
 
 describe('form', () => {
-  test('checks a field 300 ms after the last letter', async ({ openPage }) => {
+  test('checks a field 300 ms after the last letter (A5-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const form = exactly(page, 'Form')
     const field = form.getByLabel('Email address *', { exact: true })
@@ -35,7 +35,7 @@ describe('form', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('checks a field when it is left, at once', async ({ openPage }) => {
+  test('checks a field when it is left, at once (R5-03, A5-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const form = exactly(page, 'Form')
     await form.getByLabel('First name').focus()
@@ -52,7 +52,7 @@ describe('form', () => {
     ['NumpadEnter', (page: Page) => page.keyboard.press('NumpadEnter')],
     ['the button', (page: Page) => exactly(page, 'Form').getByRole('button', { name: 'Register' }).click()],
   ] as const) {
-    test(`with errors is not sent by ${how}: the summary takes the focus and leads to the fields`, async ({ openPage }) => {
+    test(`with errors is not sent by ${how}: the summary takes the focus and leads to the fields (A4-21, A4-22, A4-23)`, async ({ openPage }) => {
       const page = await openGallery(openPage)
       const form = exactly(page, 'Form')
       const [name, submit] = [form.getByLabel('First name'), form.getByRole('button', { name: 'Register' })]
@@ -68,7 +68,7 @@ describe('form', () => {
       expect(new URL(page.url()).hash).toBe('')
     })
 
-    test(`without errors is sent once by ${how}`, async ({ openPage }) => {
+    test(`without errors is sent once by ${how} (A4-22, A4-23)`, async ({ openPage }) => {
       const page = await openGallery(openPage)
       const form = exactly(page, 'Form')
       await form.getByLabel('First name').fill('Ada')
@@ -118,7 +118,7 @@ describe('form', () => {
 })
 
 describe('combobox', () => {
-  test('searches from three letters on, and is picked from by keys', async ({ openPage }) => {
+  test('searches from three letters on, and is picked from by keys (A5-19)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const field = page.locator('article[aria-label="combobox: Combobox"]').getByRole('combobox')
     const id = page.locator('input[name="institution-id"]')

@@ -4,7 +4,7 @@ import { test } from '../support/browser.ts'
 import { example, openGallery } from '../support/gallery.ts'
 
 describe('long pages', () => {
-  test('the link to the top is there once 1000 px were scrolled', async ({ openPage }) => {
+  test('the link to the top is there once 1000 px were scrolled (R9-12)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const link = page.locator('body > a[href="#top"]')
     const scrollTo = (top: number) => page.evaluate(to => window.scrollTo(0, to), top)
@@ -88,7 +88,7 @@ describe('long pages', () => {
     }
   })
 
-  test('a table scrolls within itself, by keys too', async ({ openPage }) => {
+  test('a table scrolls within itself, by keys too (R9-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
     const region = page.getByRole('region', { name: 'Charges by article type', exact: true })
     await region.focus()

@@ -8,7 +8,7 @@ const modals = (page: Page): Promise<number> => page.locator('dialog:modal').cou
 const widthOf = async (box: Promise<{ width: number } | null>): Promise<number> => Math.round((await box)?.width ?? 0)
 
 describe('dialog', () => {
-  test('a child lies over its parent, and each gives the focus back', async ({ openPage }) => {
+  test('a child lies over its parent, and each gives the focus back (A2-57, A4-26, A9-01, A9-02)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const [parent, child] = [page.getByRole('dialog', { name: 'Your institution' }), page.getByRole('alertdialog')]
     await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
@@ -47,7 +47,7 @@ describe('dialog', () => {
     expect(await page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflow])).toEqual([before, 'hidden'])
   })
 
-  test('closes by a press beside it, and not by one that begins inside', async ({ openPage }) => {
+  test('closes by a press beside it, and not by one that begins inside (A9-01)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     await page.getByRole('button', { name: 'Open a dialog', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'How to cite this article' })
@@ -101,7 +101,7 @@ test('the drawer stands at the end of the screen, from top to bottom', async ({ 
   expect([await modals(page), await focused(page)]).toEqual([0, 'Open a drawer'])
 })
 
-test('the drawer slides in within 300 ms, but for readers who want no motion', async ({ openPage }) => {
+test('the drawer slides in within 300 ms, but for readers who want no motion (A9-17)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const drawer = page.locator('dialog', { has: page.getByRole('heading', { name: 'Menu', includeHidden: true }) }).first()
   const slide = () =>
@@ -125,7 +125,7 @@ describe('alerts', () => {
     return alert
   }
 
-  test.for([3, 8] as const)('go after %i seconds', async (seconds, { openPage }) => {
+  test.for([3, 8] as const)('go after %i seconds (R9-08)', async (seconds, { openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, seconds)
     await page.clock.runFor(seconds * 1000 - 50)
@@ -153,7 +153,7 @@ describe('alerts', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('go by their button, and a repeated one stands there once', async ({ openPage }) => {
+  test('go by their button, and a repeated one stands there once (A4-26)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, 3)
     await float(page, 3)
@@ -190,7 +190,7 @@ describe('toast', () => {
     ['in the corner of a small screen', 600, { width: 321, end: 584, bottom: 796 }],
     // A point lower than the screen, so that rounding leaves no line of the page below it.
     ['over the whole width of a phone', 375, { width: 375, end: 375, bottom: 813 }],
-  ] as const)('stands %s', async ([, width, place], { openPage }) => {
+  ] as const)('stands %s (A2-51)', async ([, width, place], { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 } })
     await page.getByRole('button', { name: 'Show the toast' }).click()
     const toast = page.getByRole('complementary', { name: 'Stay up to date' })

@@ -133,7 +133,7 @@ describe('tabs', () => {
 describe('accordion', () => {
   const open = 'details[open] > summary'
 
-  test('opens what the hash of the address is in', async ({ openPage }) => {
+  test('opens what the hash of the address is in (R4-45)', async ({ openPage }) => {
     const page = await openGallery(openPage, { hash: '#accordion-inside' })
     const accordion = example(page, 'accordion', 'Several')
     expect(await accordion.locator(open).allTextContents()).toEqual(['When is an article published?'])
@@ -150,7 +150,7 @@ describe('accordion', () => {
     await expect.poll(() => page.locator('#accordion-inside').isVisible()).toBe(true)
   })
 
-  test('opens and closes all at once', async ({ openPage }) => {
+  test('opens and closes all at once (R4-44)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const accordion = example(page, 'accordion', 'Several')
     await accordion.getByRole('button', { name: 'Expand all' }).click()

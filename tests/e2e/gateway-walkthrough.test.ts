@@ -137,7 +137,7 @@ describe('the pages, with the same server running', () => {
     return page
   }
 
-  test('the home page has the logo, the colour, the blocks and both tabs', async ({ openPage }) => {
+  test('the home page has the logo, the colour, the blocks and both tabs (R2.3-19)', async ({ openPage }) => {
     const page = await open(openPage, '/open-tide')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Research for everyone, from the first day')
     const drawn = page.getByRole('img', { name: 'Open Tide' }).first()

@@ -36,7 +36,7 @@ test.each([
   ['a community gateway without one', '/community-gateways/teachers-table', '/community-gateways/teachers-table/about'],
   ['a search in a gateway', '/gateways/alpine-adriatic-water?all=river', '/gateways/alpine-adriatic-water/browse?all=river'],
   ['a page that leads elsewhere', '/gateways/alpine-adriatic-water/guidelines', '/for-authors/article-guidelines'],
-])('%s leads on', async (_, path, to) => {
+])('%s leads on (R2.2-44, R2.3-08, R2.3-10, R2.3-15, R2.3-16, R2.3-17, R2.3-18)', async (_, path, to) => {
   expect(await ask(path)).toMatchObject({ status: 302, to })
 })
 
@@ -56,7 +56,7 @@ test.each([
   '/listening-outdoors',
   '/special-collections',
   '/de/gateways/offene-sprechstunde/about',
-])('%s is there', async path => {
+])('%s is there (R2.3-06, R2.3-07, R2.3-15)', async path => {
   expect((await ask(path)).status).toBe(200)
 })
 
@@ -70,11 +70,11 @@ test.each([
   '/weights-and-measures',
   '/gateways/%00',
   '/gateways/alpine-adriatic-water/%E0%A4%A',
-])('%s is not', async path => {
+])('%s is not (R2.3-13)', async path => {
   expect([400, 404]).toContain((await ask(path)).status)
 })
 
-test('a platform that is one gateway begins with it, and has its pages at the address of its settings', async () => {
+test('a platform that is one gateway begins with it, and has its pages at the address of its settings (R2.3-09)', async () => {
   const only = 'verixiv'
   expect(await ask('/', only)).toMatchObject({ status: 302, to: '/institutions/northern-field-stations' })
   expect(await ask('/gateways/northern-field-stations/about', only)).toMatchObject({
@@ -87,7 +87,7 @@ test('a platform that is one gateway begins with it, and has its pages at the ad
   expect((await ask('/', only)).status).toBe(302)
 })
 
-test('lists name what may be browsed, each in its own, with tabs to the others', async ({ openPage }) => {
+test('lists name what may be browsed, each in its own, with tabs to the others (R2.3-01, R2.3-02, R2.3-03, R2.3-04, R2.3-05)', async ({ openPage }) => {
   const page = await openPage()
   const names = () => page.getByRole('article').getByRole('link').allTextContents()
   await page.goto('/gateways')
@@ -125,7 +125,7 @@ test('a list has one address', async () => {
   expect(await ask('/gateways?page=NaN')).toMatchObject({ status: 302, to: '/gateways' })
 })
 
-test('the banner shrinks when it sticks, and nothing beneath moves', async ({ openPage }) => {
+test('the banner shrinks when it sticks, and nothing beneath moves (R9-14, R9-15)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 700 } })
   for (const [path, high, stuck] of [
     ['/gateways/alpine-adriatic-water/browse', 226, 96],
@@ -156,7 +156,7 @@ test('the banner shrinks when it sticks, and nothing beneath moves', async ({ op
 })
 
 // A phone, the width of reading.md's smallest layout above it, and a desk.
-test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px wide', async (width, { openPage }) => {
+test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px wide (R2.3-20)', async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 } })
   for (const address of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
     await page.goto(address)
@@ -168,7 +168,7 @@ test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px w
   }
 })
 
-test('tabs name the page one is on, and lead to the others', async ({ openPage }) => {
+test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/about')
   await hydrated(page)
@@ -219,7 +219,7 @@ test('breadcrumbs lead from a tab to the gateway and its list', async ({ openPag
   ])
 })
 
-test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it', async ({ openPage }) => {
+test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it (R2.2-28)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/browse')
   await hydrated(page)
@@ -266,7 +266,7 @@ test('an item says what it is in', async ({ openPage }) => {
   )
 })
 
-test('tracking asks a visitor to sign in, and remembers what for', async ({ openPage }) => {
+test('tracking asks a visitor to sign in, and remembers what for (R2.3-22)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/small-universities/about')
   const href = await page.getByRole('link', { name: 'Track', exact: true }).getAttribute('href')

@@ -6,7 +6,7 @@ import { openGallery } from '../support/gallery.ts'
 const inForm = 'article[aria-label="institution-field: Nothing yet"]'
 
 describe('an institution', () => {
-  test('that was typed and not picked is asked for by a dialog when the field is left', async ({ openPage }) => {
+  test('that was typed and not picked is asked for by a dialog when the field is left (A2-56, A3-60, A5-20)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
     const dialog = page.getByRole('alertdialog', { name: 'Choose your institution from the list' })

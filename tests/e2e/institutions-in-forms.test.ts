@@ -50,7 +50,7 @@ async function tickAfterTyping(page: Page, box: string): Promise<void> {
   expect(await page.locator(`[name=${box}]`).isChecked()).toBe(true)
 }
 
-test('registration: a picked one fills country and place beside department, state and zip code', async ({ openPage }) => {
+test('registration: a picked one fills country and place beside department, state and zip code (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/register')
   await hydrated(page)
@@ -61,7 +61,7 @@ test('registration: a picked one fills country and place beside department, stat
   await tickAfterTyping(page, 'acceptedTermsAndConditions')
 })
 
-test('details: a picked one fills country and place, and is stored with them', async ({ openPage }) => {
+test('details: a picked one fills country and place, and is stored with them (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await signedIn(page, '/my/user-details')
   await pick(page)
@@ -78,7 +78,7 @@ test('details: a picked one fills country and place, and is stored with them', a
   expect(stored).toEqual(aalborg)
 })
 
-test('a comment with a picked one is taken without more being entered', async ({ openPage }) => {
+test('a comment with a picked one is taken without more being entered (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const { volume, publication_id: publicationId } = await library.database.kysely
     .selectFrom('content_item')
@@ -100,7 +100,7 @@ test('a comment with a picked one is taken without more being entered', async ({
   expect(written).toEqual([aalborg])
 })
 
-test('what is typed before the script has come is searched once it has, without another key', async ({ openPage }) => {
+test('what is typed before the script has come is searched once it has, without another key (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async route => {

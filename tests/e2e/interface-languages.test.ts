@@ -32,7 +32,7 @@ const inwardLinks = (page: Page): Promise<string[]> =>
 /** Files and feeds, which have no language. */
 const isFile = (href: string): boolean => /^\/(api|published|files|brand|content|articles\/exportTo)\b|\.(csv|pdf|xml|zip|rss)$/.test(href)
 
-describe.for(others)('%s', language => {
+describe.for(others)('%s (A9-23)', language => {
   test('says so, with the same page in every other language', async ({ openPage }) => {
     const [page, article] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
     // Each version of an article is a page of its own; its newest has two addresses, of which this is the lasting one.

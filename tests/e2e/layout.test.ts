@@ -141,7 +141,7 @@ describe('a reader who wants less motion', () => {
       return places
     })
 
-  test('has none', async ({ openPage }) => {
+  test('has none (R4-47)', async ({ openPage }) => {
     const [still, lively, path] = [
       await openPage({ reducedMotion: 'reduce' }),
       await openPage({ reducedMotion: 'no-preference' }),

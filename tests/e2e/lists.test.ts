@@ -21,7 +21,7 @@ const datesOf = (cards: Card[]): string[] => cards.map(card => card.published)
 const newestFirst = (dates: string[]): string[] => dates.toSorted().reverse()
 
 describe('home', () => {
-  test('shows the newest articles, newest first, and some of each other type', async ({ openPage }) => {
+  test('shows the newest articles, newest first, and some of each other type (R2.1-08, A2-12)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
     const [cards, items] = [await cardsOf(page, '[aria-labelledby=latest]'), await listDemo()]
@@ -36,7 +36,7 @@ describe('home', () => {
 })
 
 describe('browse', () => {
-  test('pages through everything once, newest first', async ({ openPage }) => {
+  test('pages through everything once, newest first (R2.2-01, R2.2-02, R2.2-35, R6-02)', async ({ openPage }) => {
     const [page, items] = [await openPage(), await listDemo()]
     await page.goto('/browse')
     const seen: Card[] = []
@@ -59,7 +59,7 @@ describe('browse', () => {
     ['posters', 'POSTER', 'Posters'],
     ['slides', 'SLIDE', 'Slides'],
     ['videos', 'VIDEO', 'Videos'],
-  ] as const)('/browse/%s lists those alone, and says how many', async ([segment, contentType, heading], { openPage }) => {
+  ] as const)('/browse/%s lists those alone, and says how many (R2.1-08, R2.2-04, R3-26)', async ([segment, contentType, heading], { openPage }) => {
     const [page, items] = [await openPage(), await listDemo()]
     await page.goto(`/browse/${segment}?show=100`)
     const expected = items.filter(item => item.contentType === contentType).map(item => item.path)
@@ -92,7 +92,7 @@ describe('browse', () => {
     ['show=1', 1, '1–1 of'],
     ['page=99999999999999999999', 0, 'items'],
     ['page=1e3', 20, '1–20 of'],
-  ])('?%s shows %i', async ([query, count, range], { openPage }) => {
+  ])('?%s shows %i (R2.2-10, R2.2-11, R9-01)', async ([query, count, range], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(`/browse?${query}`))?.status()).toBe(200)
     expect(await page.locator('main article').count()).toBe(count)
