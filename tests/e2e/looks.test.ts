@@ -37,7 +37,7 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
-describe.for(brands)('%s', brand => {
+describe.for(brands)('%s (A2-109)', brand => {
   test.for(Object.keys(pages))('%s', { timeout: 120_000 }, async (name, { openPage }) => {
     const page = await openPage({ baseURL: originOf(brand), reducedMotion: 'reduce' })
     // Someone who has answered what the site asks of newUsers.

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { listDemo, test } from '../support/browser.ts'
 
 describe('a video', () => {
-  test('plays, and goes on from where it is put, by asking for that part alone', async ({ openPage }) => {
+  test('plays, and goes on from where it is put, by asking for that part alone (R1-01, R2.1-07, R2.1-08, R6-01)', async ({ openPage }) => {
     const page = await openPage()
     const ranges: string[] = []
     page.on('response', response => {
@@ -51,7 +51,7 @@ describe('a video', () => {
 })
 
 describe('posters, slides and documents', () => {
-  test('show an image that leads to a PDF that opens, where no script runs', async ({ openPage }) => {
+  test('show an image that leads to a PDF that opens, where no script runs (R1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-08, R6-01)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const items = (await listDemo()).filter(({ contentType }) => ['POSTER', 'SLIDE', 'DOCUMENT'].includes(contentType))
     expect(items.length).toBeGreaterThanOrEqual(16)

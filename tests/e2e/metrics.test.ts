@@ -60,7 +60,7 @@ async function countOf(page: Page, contentId: number): Promise<Record<string, nu
 }
 
 describe('a view', () => {
-  test('is told of once, with the reader’s consent, and counted', async ({ openPage }) => {
+  test('is told of once, with the reader’s consent, and counted (R3-32, A7-51, A9-09)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, true)
     const path = await pathOf(wellKnown.formulas)
     const contentId = await idAt(page, path)
@@ -115,7 +115,7 @@ describe('a view', () => {
     await page.getByRole('columnheader', { name: 'Views of reports' }).waitFor()
   })
 
-  test('is not told of where the reader has refused or not answered, and leaves no cookie', async ({ openPage }) => {
+  test('is not told of where the reader has refused or not answered, and leaves no cookie (R7-35)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, false)
     const path = await pathOf(wellKnown.formulas)
     for (const choice of [null, writeConsent(consentTo(['functional', 'advertising']))]) {
@@ -128,7 +128,7 @@ describe('a view', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([consent])
   })
 
-  test('is told of once the reader agrees', async ({ openPage }) => {
+  test('is told of once the reader agrees (R7-35)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, false)
     await page.goto(await pathOf(wellKnown.revised))
     await numbersOf(page)
@@ -138,7 +138,7 @@ describe('a view', () => {
   })
 })
 
-test('a download is counted by the server, without consent', async ({ openPage }) => {
+test('a download is counted by the server, without consent (R3-32)', async ({ openPage }) => {
   const { page } = await openCounted(openPage, false)
   const path = await pathOf(wellKnown.formulas)
   await page.goto(path)
@@ -184,7 +184,7 @@ test('numbers that come late move nothing', async ({ openPage }) => {
 })
 
 describe('all numbers', () => {
-  test('are a chart by month with its table, none before April 2021, and totals by who counted', async ({ openPage }) => {
+  test('are a chart by month with its table, none before April 2021, and totals by who counted (R3-31)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(`${await pathOf(wellKnown.revised)}/metrics`)
     const chart = page.getByRole('figure', { name: 'Views by month' })

@@ -12,7 +12,7 @@ async function mainText(page: Page): Promise<string> {
 }
 
 describe('from list to article', () => {
-  test('by a click, back and forward, without a new document', async ({ openPage }) => {
+  test('by a click, back and forward, without a new document (A2-61)', async ({ openPage }) => {
     const [page, alone, path] = [await openPage(), await openPage(), await pathOf(wellKnown.reviewed)]
     await alone.goto(path)
     await page.goto('/browse?show=100')
@@ -49,7 +49,7 @@ describe('from list to article', () => {
     expect(await mainText(page)).toBe(text)
   })
 
-  test('from one version to another, text, notice and title change', async ({ openPage }) => {
+  test('from one version to another, text, notice and title change (R2.1-03, R4-42)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
     await hydrated(page)
@@ -173,14 +173,14 @@ describe('by keyboard alone', () => {
 })
 
 describe('addresses', () => {
-  test('repeated and trailing slashes lead to the one address, with query and hash', async ({ openPage }) => {
+  test('repeated and trailing slashes lead to the one address, with query and hash (R2.5-10)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(`${inject('site')}/${path}//?from=mail#references`)
     expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`${path}?from=mail#references`)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   })
 
-  test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])('the short form leads to the full one: %s', async (type, { openPage }) => {
+  test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])('the short form leads to the full one: %s (R2.1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-07)', async (type, { openPage }) => {
     const page = await openPage()
     const item = (await listDemo()).find(({ contentType }) => contentType === type)
     await page.goto((item?.path ?? '').replace(/\d+-/, ''))

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const works = 'main article h2'
 
-test('works are listed, newest first, with their marks and nothing else of their HTML', async ({ openPage }) => {
+test('works are listed, newest first, with their marks and nothing else of their HTML (R2.2-12, A6-09)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const answer = await page.goto('/browse?feed=EPMC')
   expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual([
@@ -42,7 +42,7 @@ test('works are listed, newest first, with their marks and nothing else of their
   expect(await violations(page)).toEqual([])
 })
 
-test('forward, back, reload and a shared address show the same page each time', async ({ openPage }) => {
+test('forward, back, reload and a shared address show the same page each time (R4-33, R4-34)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/browse?all=roofs&feed=EPMC&show=5')
   await hydrated(page)

@@ -81,7 +81,7 @@ test('without consent nothing is fetched: a plain link and a way to agree stand 
   expect(asked).toEqual([])
 })
 
-test('each is fetched with the consent of its category alone', async ({ openPage }) => {
+test('each is fetched with the consent of its category alone (A7-54, A7-55, A7-56, A9-18)', async ({ openPage }) => {
   const page = await openPage()
   const asked = await listen(page)
   await page.context().addCookies(agreed(['functional'], origin))
@@ -121,7 +121,7 @@ test('a platform that names none has its own comments, fetches nothing and allow
   for (const policy of policies) expect(policy).not.toMatch(/disqus|hellobar|twitter/)
 })
 
-test('the cookie policy asks for consent anew, and not on a development proxy', async ({ openPage }) => {
+test('the cookie policy asks for consent anew, and not on a development proxy (A2-104)', async ({ openPage }) => {
   const buttonsAt = async (host: string) => {
     const page = await openPage({ baseURL: `https://${host}` })
     await page.route(`https://${host}/**`, async route => {

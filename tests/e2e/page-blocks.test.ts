@@ -12,7 +12,7 @@ const inFirstRow = (items: Locator): Promise<number> =>
   })
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('featured members stand in one column, two, three and four', async ({ openPage }) => {
+test('featured members stand in one column, two, three and four (A2-86)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const list = page.locator('[data-kind="member-list"]').filter({ hasText: 'Advisers' }).locator('ul[data-mode="featured"]')
   await list.waitFor()
@@ -36,7 +36,7 @@ test('featured members stand in one column, two, three and four', async ({ openP
 })
 
 describe('the publishing charges page', () => {
-  test('shows its pie with a part for each row of its table, of the size of its share', async ({ openPage }) => {
+  test('shows its pie with a part for each row of its table, of the size of its share (A2-95)', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } })
     await page.goto('/for-authors/article-processing-charges')
     const pie = page.locator('figure').filter({ hasText: 'What an article processing charge pays for' })
@@ -62,7 +62,7 @@ describe('beside a page', () => {
     [1279, 3 / 12],
     [1280, 2 / 12],
     [1600, 2 / 12],
-  ] as const)('at %i px the left column has its part of twelve', async ([width, part], { openPage }) => {
+  ] as const)('at %i px the left column has its part of twelve (R9-24)', async ([width, part], { openPage }) => {
     const { menu, text, page } = await at(openPage, width)
     const columns = page.locator('[data-left]').first()
     const tracks = await columns.evaluate(each => getComputedStyle(each).gridTemplateColumns.split(' ').map(Number.parseFloat))
@@ -84,7 +84,7 @@ describe('beside a page', () => {
   })
 })
 
-test('a hero banner is the brand’s, with the block’s words; the call to submit leads to the publish page', async ({ openPage }) => {
+test('a hero banner is the brand’s, with the block’s words; the call to submit leads to the publish page (A2-84, A2-105)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const hero = page.locator('section[data-layout]').filter({ hasText: 'Slates, tiles and thatch' })
   await hero.waitFor()

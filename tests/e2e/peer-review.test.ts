@@ -17,14 +17,14 @@ async function openReport(page: Page): Promise<string> {
 }
 
 describe('beside an article', () => {
-  test('stands what each reviewer made of each version, newest version first', async ({ openPage }) => {
+  test('stands what each reviewer made of each version, newest version first (R2.1-17)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await pathOf(wellKnown.reviewed))
     expect(await statusOf(page).getByRole('rowheader').allInnerTexts()).toEqual(['Version 2', 'Version 1'])
     expect(await statusOf(page).getByRole('link', { name: marks }).count()).toBeGreaterThanOrEqual(5)
   })
 
-  test('stands each reviewer with place of work, decisions and dates, each leading to the report', async ({ openPage }) => {
+  test('stands each reviewer with place of work, decisions and dates, each leading to the report (R2.1-17)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await pathOf(wellKnown.reviewed))
     const first = statusOf(page).locator('ol > li').first()
@@ -65,7 +65,7 @@ describe('beside an article', () => {
     expect(height).toBeGreaterThan(500)
   })
 
-  test('stands at a version why it was made', async ({ openPage }) => {
+  test('stands at a version why it was made (R4-13)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await pathOf(wellKnown.revised))
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem')
@@ -75,7 +75,7 @@ describe('beside an article', () => {
 })
 
 describe('a report on a page of its own', () => {
-  test('says whose it is, of which version and what it decides, with its text and the authors’ answers', async ({ openPage }) => {
+  test('says whose it is, of which version and what it decides, with its text and the authors’ answers (R2.1-18)', async ({ openPage }) => {
     const page = await openPage()
     const address = await openReport(page)
     const article = page.getByRole('article')
@@ -93,7 +93,7 @@ describe('a report on a page of its own', () => {
     expect(await cite.getAttribute('href')).toContain(address.split('/').at(-1))
   })
 
-  test('leads back to all reports, and to what it speaks of in the article', async ({ openPage }) => {
+  test('leads back to all reports, and to what it speaks of in the article (R2.1-18)', async ({ openPage }) => {
     const page = await openPage()
     const address = await openReport(page)
     const version = address.replace(/\/reports\/.*/, '')

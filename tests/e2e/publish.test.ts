@@ -50,7 +50,7 @@ const ways = [
 describe.for(ways)('$name', ({ script }) => {
   const options = { javaScriptEnabled: script }
 
-  test('a subject and a type are chosen, said back, and kept on the way back', async ({ openPage }) => {
+  test('a subject and a type are chosen, said back, and kept on the way back (R2.4-01, R2.4-05, R2.4-07)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, path, { script })
     await subject(page).selectOption({ label: 'Earth and environment' })
@@ -71,7 +71,7 @@ describe.for(ways)('$name', ({ script }) => {
     expect([await subject(page).inputValue(), await narrower(page).inputValue()]).toEqual(['earth-and-environment', 'hydrology'])
   })
 
-  test('a submission is started without a type, in the reader’s language', async ({ openPage }) => {
+  test('a submission is started without a type, in the reader’s language (R2.4-06, R2.4-08)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, `/de${path}`, { script })
     await subject(page).selectOption({ index: 1 })
@@ -80,7 +80,7 @@ describe.for(ways)('$name', ({ script }) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Einreichung beginnen')
   })
 
-  test('a subject must be chosen first', async ({ openPage }) => {
+  test('a subject must be chosen first (R5-04, R8-06, A3-26)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, path, { script })
     await press(page, 'Submit an article')
@@ -97,7 +97,7 @@ describe.for(ways)('$name', ({ script }) => {
     await page.waitForURL(/\/author\/article\/new\?ontologyTermId=\d+$/)
   })
 
-  test('where no subject is asked for, each type is one press away', async ({ openPage }) => {
+  test('where no subject is asked for, each type is one press away (R2.4-05, R2.4-07, A3-26)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('moor') })
     await open(page, path, { script })
     expect(await page.locator('main select, main form').count()).toBe(0)
@@ -106,7 +106,7 @@ describe.for(ways)('$name', ({ script }) => {
     await expect.poll(() => choice(page)).toEqual([['Type', 'Poster']])
   })
 
-  test('another host takes over where the author area is there', async ({ openPage }) => {
+  test('another host takes over where the author area is there (A3-36)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('reef') })
     await open(page, path, { script })
     await subject(page).selectOption({ index: 1 })
@@ -115,7 +115,7 @@ describe.for(ways)('$name', ({ script }) => {
     expect(await page.getByRole('heading').textContent()).toBe('Elsewhere')
   })
 
-  test('a gateway is told along, and stays the page’s frame', async ({ openPage }) => {
+  test('a gateway is told along, and stays the page’s frame (R2.3-23, R2.4-08)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, `/gateways/soil${path}`, { script })
     expect(await page.locator('[data-gateway-banner]').innerText()).toContain('Soil & Roots')
@@ -131,7 +131,7 @@ describe.for(ways)('$name', ({ script }) => {
     ['/gateways/words', 'Submit a document'],
     ['/collections/papers', 'Submit a poster'],
     ['/community-gateways/talks', 'Submit slides'],
-  ] as const)('%s has no button “%s”', async ([gateway, missing], { openPage }) => {
+  ] as const)('%s has no button “%s” (R2.3-23, R2.4-04, R2.4-12)', async ([gateway, missing], { openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, gateway + path, { script })
     const names = await page.locator('main button[name=start]').allInnerTexts()
@@ -139,7 +139,7 @@ describe.for(ways)('$name', ({ script }) => {
     expect(names).toEqual(all.filter(name => name !== missing))
   })
 
-  test('a read-only platform says so and has nothing to press', async ({ openPage }) => {
+  test('a read-only platform says so and has nothing to press (R2.4-11, R6-07)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('kelp') })
     for (const address of [path, `/gateways/sand${path}`]) {
       await open(page, address, { script })

@@ -312,7 +312,7 @@ describe('the outline', () => {
     await expect.poll(() => marked(page).count()).toBe(0)
   })
 
-  test('is a row of tabs on a small screen, which stays at its top and follows the reader', async ({ openPage }) => {
+  test('is a row of tabs on a small screen, which stays at its top and follows the reader (R4-46)', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { viewport: { width: 375, height: 800 } })
     const navigation = page.getByRole('navigation', { name: 'Sections' })
     await page.locator('#references').evaluate(section => section.scrollIntoView())

@@ -9,7 +9,7 @@ import { reader, testPassword } from '../support/site-people.ts'
 const article = 'Case report: musical hallucinations'
 const unique = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.net`
 
-test('by whoever reads, after a captcha, to several at once', async ({ openPage }) => {
+test('by whoever reads, after a captcha, to several at once (A8-25)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await page.goto(await pathOf(article))
   await hydrated(page)

@@ -86,7 +86,7 @@ async function signIn(page: Page, email: string, text: string, script: boolean):
 describe.for(ways)('$name', ({ script }) => {
   const options = { javaScriptEnabled: script }
 
-  test('an account is registered, confirmed by mail and signed in to', async ({ openPage }) => {
+  test('an account is registered, confirmed by mail and signed in to (A2-02, A2-03, A2-04, A2-64)', async ({ openPage }) => {
     const [page, email] = [await openPage(options), newAddress()]
     await open(page, '/login?returnTo=%2Fcontact', script)
     await page.getByRole('link', { name: 'Create an account' }).click()
@@ -113,7 +113,7 @@ describe.for(ways)('$name', ({ script }) => {
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
   })
 
-  test('in German and on another site too', async ({ openPage }) => {
+  test('in German and on another site too (A3-06, A3-31)', async ({ openPage }) => {
     const [page, email] = [await openPage({ ...options, baseURL: originOf('nihr') }), newAddress()]
     await open(page, '/de/register', script)
     await fillRegistration(page, email, script)
@@ -130,7 +130,7 @@ describe.for(ways)('$name', ({ script }) => {
     await expect.poll(() => heading(page)).toBe('Ihr Konto ist bereit')
   })
 
-  test('a forgotten password is chosen anew', async ({ openPage }) => {
+  test('a forgotten password is chosen anew (A2-63, A8-13)', async ({ openPage }) => {
     const [page, email] = [await openPage(options), newAddress()]
     await register(page, email, script)
     await open(page, '/password/forgotten', script)
@@ -148,7 +148,7 @@ describe.for(ways)('$name', ({ script }) => {
     await atDetails(page)
   })
 
-  test('details, address and password are changed, and the account is deleted', async ({ openPage }) => {
+  test('details, address and password are changed, and the account is deleted (A2-06, A2-65, A3-60, A8-09, A8-10, A8-20, A8-26)', async ({ openPage }) => {
     const [page, email, newEmail] = [await openPage(options), newAddress(), newAddress()]
     const part = (name: string) => page.locator(`#${name}`)
     const save = async (name: string, button: string) => {
@@ -199,7 +199,7 @@ describe.for(ways)('$name', ({ script }) => {
     await page.getByText('You have entered an invalid username or password').waitFor()
   })
 
-  test('what is wrong is said where it is wrong, and what was typed stays', async ({ openPage }) => {
+  test('what is wrong is said where it is wrong, and what was typed stays (A2-64, A3-60, A4-20, A5-22, A8-08, A8-21)', async ({ openPage }) => {
     const page = await openPage(options)
     await open(page, '/register', script)
     await page
@@ -228,7 +228,7 @@ describe.for(ways)('$name', ({ script }) => {
   })
 })
 
-test('who is signed in and registers is signed out first', async ({ openPage }) => {
+test('who is signed in and registers is signed out first (A4-19)', async ({ openPage }) => {
   const [page, email] = [await openPage(), newAddress()]
   await register(page, email, true)
   await signIn(page, email, password, true)

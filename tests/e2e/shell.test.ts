@@ -19,7 +19,7 @@ const lead = (page: Page, to: string) =>
   }, to)
 
 describe('the menu of a wide screen', () => {
-  test('opens, moves and closes by keyboard', async ({ openPage }) => {
+  test('opens, moves and closes by keyboard (A2-30)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)
@@ -56,7 +56,7 @@ describe('the menu of a wide screen', () => {
 })
 
 describe('the drawer of a phone', () => {
-  test('opens, keeps focus, closes and leads on by keyboard', async ({ openPage }) => {
+  test('opens, keeps focus, closes and leads on by keyboard (A2-35, A2-61, A4-26)', async ({ openPage }) => {
     const page = await openPage({ viewport: phone })
     await page.goto('/')
     await hydrated(page)
@@ -109,7 +109,7 @@ test('the search form of the masthead leads to the list, and an empty one nowher
 })
 
 describe('languages', () => {
-  test('a choice keeps the page and the place on it, and stays chosen', async ({ openPage }) => {
+  test('a choice keeps the page and the place on it, and stays chosen (A2-28)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse?show=5#content')
     await hydrated(page)
@@ -150,7 +150,7 @@ describe('consent', () => {
     expect(await page.getByRole('button', { name: 'Manage cookies' }).isVisible()).toBe(false)
   })
 
-  test('a choice is kept for two years, and not asked again', async ({ openPage }) => {
+  test('a choice is kept for two years, and not asked again (A9-08)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/')
     await question(page).getByRole('button', { name: 'Only essential' }).click()
@@ -164,7 +164,7 @@ describe('consent', () => {
     expect(await question(page).count()).toBe(0)
   })
 
-  test('each category is chosen by itself, by keyboard, and changed from the footer', async ({ openPage }) => {
+  test('each category is chosen by itself, by keyboard, and changed from the footer (A9-08, A9-14)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/contact')
     await question(page).getByRole('button', { name: 'Choose' }).press('Enter')
@@ -187,7 +187,7 @@ describe('consent', () => {
     expect(await cookieOf(page, 'UPDATES_SIGN_UP')).toBeUndefined()
   })
 
-  test('a dialog that is closed changes nothing, and the question stays', async ({ openPage }) => {
+  test('a dialog that is closed changes nothing, and the question stays (A4-26, A9-14)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/contact')
     await question(page).getByRole('button', { name: 'Choose' }).click()
@@ -201,7 +201,7 @@ describe('consent', () => {
 })
 
 describe('going from page to page', () => {
-  test('another page begins at its top, a hash leads to its place', async ({ openPage }) => {
+  test('another page begins at its top, a hash leads to its place (A2-61)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await hydrated(page)
@@ -270,7 +270,7 @@ describe('addresses of the specification', () => {
     ['/glossary', 200, 'Glossary'],
     ['/contact', 200, 'Contact'],
     ['/critical-error', 503, 'Critical error'],
-  ] as const)('%s answers %i', async ([path, status, heading], { openPage }) => {
+  ] as const)('%s answers %i (R2.5-09, A8-14)', async ([path, status, heading], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(path))?.status()).toBe(status)
     expect(await page.locator('h1').textContent()).toBe(heading)
@@ -280,7 +280,7 @@ describe('addresses of the specification', () => {
   })
 })
 
-test('trying again after a critical error stays in its language', async ({ openPage }) => {
+test('trying again after a critical error stays in its language (R2.5-09)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/de/critical-error')
   expect(await page.locator('main a[href$="/critical-error"]').getAttribute('href')).toBe('/de/critical-error')

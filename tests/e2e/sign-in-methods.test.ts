@@ -95,7 +95,7 @@ describe.for(ways)('$name', ({ script }) => {
     await page.getByRole('link', { name: 'Link ORCID' }).waitFor()
   })
 
-  test('a researcher id is connected and disconnected', async ({ openPage }) => {
+  test('a researcher id is connected and disconnected (A2-74)', async ({ openPage }) => {
     await addPerson(library, 'ada@example.org')
     const page = await openSite(openPage, script)
     await signIn(page, script)
@@ -127,7 +127,7 @@ describe.for(ways)('$name', ({ script }) => {
   })
 })
 
-test('the page that opened the window is told that nothing was connected, and believes no page of another site', async ({ openPage }) => {
+test('the page that opened the window is told that nothing was connected, and believes no page of another site (A2-74, A8-24)', async ({ openPage }) => {
   await addPerson(library, 'ada@example.org')
   const page = await openSite(openPage)
   await signIn(page)

@@ -13,7 +13,7 @@ const send = (page: Page) => page.locator('main').getByRole('button', { name: 'S
 const holderMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
 
 describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
-  test('signs in from a page, comes back to it, and signs out to it', async ({ openPage }) => {
+  test('signs in from a page, comes back to it, and signs out to it (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
     await page.goto('/contact')
     if (javaScriptEnabled) await hydrated(page)
@@ -32,7 +32,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
   })
 
-  test('a wrong password is told, and what was typed beside it stays', async ({ openPage }) => {
+  test('a wrong password is told, and what was typed beside it stays (A3-60, A8-01, A8-19)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/login')
     if (javaScriptEnabled) await hydrated(page)
@@ -53,7 +53,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 
-  test('a page for those who have signed in leads there and back', async ({ openPage }) => {
+  test('a page for those who have signed in leads there and back (A2-62, A4-11)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/de/my/sessions')
     expect(new URL(page.url()).pathname).toBe('/de/login')
@@ -76,7 +76,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
   })
 })
 
-test('whose browser kept no cookie is not told that they are signed in', async ({ openPage }) => {
+test('whose browser kept no cookie is not told that they are signed in (A4-05)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/login')
   await hydrated(page)
@@ -98,7 +98,7 @@ test('whose browser kept no cookie is not told that they are signed in', async (
   expect(await page.getByText('You are signed in.').count()).toBe(0)
 })
 
-test('other tabs learn that a session began or ended, without being loaded again', async ({ openPage }) => {
+test('other tabs learn that a session began or ended, without being loaded again (A4-07)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   const other = await page.context().newPage()
   await other.setViewportSize({ width: 1280, height: 800 })
@@ -138,7 +138,7 @@ test.for([
   expect(await page.locator('header').getByText(reader.name).count()).toBe(0)
 })
 
-test('with an entry left out nothing is sent, and nothing said', async ({ openPage }) => {
+test('with an entry left out nothing is sent, and nothing said (A5-16)', async ({ openPage }) => {
   const page = await openPage()
   const sent: string[] = []
   page.on('request', request => {

@@ -49,7 +49,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 describe('is there', () => {
   test.for([960, 1280])(
-    'by itself as a box 321 px wide, at a width of %i px, which moves nothing and takes no focus',
+    'by itself as a box 321 px wide, at a width of %i px, which moves nothing and takes no focus (A2-48)',
     async (width, { openPage }) => {
       const page = await openPage({ signUpBox: 'offered', consent: 'asked', reducedMotion: 'reduce', viewport: { width, height: 800 } })
       await page.goto('/browse')
@@ -66,7 +66,7 @@ describe('is there', () => {
     },
   )
 
-  test('on a small screen as a button out of the way of who reads on, that opens to a sheet over the whole width', async ({ openPage }) => {
+  test('on a small screen as a button out of the way of who reads on, that opens to a sheet over the whole width (A2-48)', async ({ openPage }) => {
     const page = await open(openPage, '/browse', smallScreen)
     const seen = async () => Number(await button(page).evaluate(element => getComputedStyle(element).opacity))
     await button(page).waitFor()
@@ -81,7 +81,7 @@ describe('is there', () => {
   })
 
   test.for(['/login', '/register', '/legal/privacypolicy', '/for-authors/publish-your-research', '/my/user-details'])(
-    'not at %s',
+    'not at %s (A2-49)',
     async (path, { openPage }) => {
       const page = await open(openPage, path)
       await settled(page)
@@ -111,7 +111,7 @@ describe('is there', () => {
   })
 })
 
-test('by keyboard: opened, filled in, checked and sent', async ({ openPage }) => {
+test('by keyboard: opened, filled in, checked and sent (A2-48, A2-59)', async ({ openPage }) => {
   const page = await open(openPage, '/browse', smallScreen)
   await button(page).focus()
   await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('by keyboard: opened, filled in, checked and sent', async ({ openPage }) =>
   await expect.poll(() => focused(page)).toContain('Thank you.')
 })
 
-test('what is wrong is said when a field is left, and nothing is sent', async ({ openPage }) => {
+test('what is wrong is said when a field is left, and nothing is sent (A4-24, A5-13, A5-14, A5-15)', async ({ openPage }) => {
   const page = await open(openPage)
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
@@ -150,7 +150,7 @@ test('what is wrong is said when a field is left, and nothing is sent', async ({
 })
 
 describe('success', () => {
-  test('says thank you, and hides the box for good', async ({ openPage }) => {
+  test('says thank you, and hides the box for good (A1-01, A2-49, A8-04, A9-11)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'for-good@example.org')
@@ -181,7 +181,7 @@ describe('success', () => {
 })
 
 describe('failure', () => {
-  test('says so, keeps what was typed, and takes a second try', async ({ openPage }) => {
+  test('says so, keeps what was typed, and takes a second try (A8-03)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'second-try@example.org')
@@ -196,7 +196,7 @@ describe('failure', () => {
     await thanks(page).waitFor()
   })
 
-  test('a captcha that the server does not take is to be done again', async ({ openPage }) => {
+  test('a captcha that the server does not take is to be done again (A4-24)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'again@example.org')
@@ -215,7 +215,7 @@ describe('failure', () => {
     { status: 429, body: '{}' },
     // Nothing that could be solved.
     { status: 200, contentType: 'application/json', body: '{"parameters":{"nonce":"","salt":"","keyPrefix":"","expiresAt":1}}' },
-  ])('a check that does not work says so, and may be tried again: %j', async (answer, { openPage }) => {
+  ])('a check that does not work says so, and may be tried again: %j (A2-59)', async (answer, { openPage }) => {
     const page = await open(openPage)
     await page.route('**/api/captcha/challenge', route => route.fulfill(answer))
     await openForm(page)
@@ -227,7 +227,7 @@ describe('failure', () => {
   })
 })
 
-test('the submit button stays at the foot of the box until the footer comes into view', async ({ openPage }) => {
+test('the submit button stays at the foot of the box until the footer comes into view (A2-50)', async ({ openPage }) => {
   // So low that the form has to be scrolled.
   const page = await open(openPage, '/browse', { viewport: { width: 1280, height: 500 } })
   await openForm(page)
@@ -246,7 +246,7 @@ test('the submit button stays at the foot of the box until the footer comes into
   await expect.poll(lies).toBeLessThan(0)
 })
 
-test.for(['button', 'Escape'])('closed once, by %s, it stays away, whatever cookies are wanted', async (way, { openPage }) => {
+test.for(['button', 'Escape'])('closed once, by %s, it stays away, whatever cookies are wanted (A2-49)', async (way, { openPage }) => {
   const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
   await openForm(page)
   if (way === 'Escape') await field(page, 'lastName').press('Escape')

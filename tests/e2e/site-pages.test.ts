@@ -21,7 +21,7 @@ describe.for([1280, 375])('%i px wide', width => {
   })
 })
 
-test('an accordion opens where the address names it, and all open at once', async ({ openPage }) => {
+test('an accordion opens where the address names it, and all open at once (A2-98)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/about/faqs#preprints')
   await hydrated(page)
@@ -45,7 +45,7 @@ test('a page’s menu stands beside it, and above it as tabs that scroll where t
   await expect.poll(() => page.locator('#charges').evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(200)
 })
 
-test('an image’s caption shows while a pointer is on it or the focus in it', async ({ openPage }) => {
+test('an image’s caption shows while a pointer is on it or the focus in it (A2-93)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const picture = page.locator('figure[data-kind="image"][tabindex]')
   const opacity = () => picture.locator('figcaption').evaluate(caption => getComputedStyle(caption).opacity)
@@ -60,7 +60,7 @@ test('an image’s caption shows while a pointer is on it or the focus in it', a
   await expect.poll(opacity).toBe('1')
 })
 
-test('the button of the cookie page asks again', async ({ openPage }) => {
+test('the button of the cookie page asks again (A2-103)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/about')
   await page.goto('/legal/privacypolicy/cookies')

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { originOf, pathOf, test, wellKnown } from '../support/browser.ts'
 
-test('the hero is 387 px high on a wide screen, and as high as its words need on a small one', async ({ openPage }) => {
+test('the hero is 387 px high on a wide screen, and as high as its words need on a small one (R9-13)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Research in the open, reviewed in the open' })
@@ -11,7 +11,7 @@ test('the hero is 387 px high on a wide screen, and as high as its words need on
   expect((await hero.boundingBox())?.height).toBeGreaterThan(387)
 })
 
-test('so is the hero of a subject, whose title, heading and breadcrumbs name the one type that is listed', async ({ openPage }) => {
+test('so is the hero of a subject, whose title, heading and breadcrumbs name the one type that is listed (R9-13)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await page.goto('/browse/biological-sciences/articles')
   const hero = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1, name: 'Biological sciences: Articles' }) })
@@ -45,14 +45,14 @@ test('a table of an article is 534 px wide at least, and scrolls within itself o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a wide layout ends at 1440 px, in the middle of the screen', async ({ openPage }) => {
+test('a wide layout ends at 1440 px, in the middle of the screen (R9-10)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 2000, height: 900 } })
   await page.goto('/')
   const box = await page.locator('main section[aria-labelledby=latest]').locator('..').boundingBox()
   expect([box?.x, box?.width]).toEqual([280, 1440])
 })
 
-test('the ISSN stands on the heroes that show it, and on no other', async ({ openPage }) => {
+test('the ISSN stands on the heroes that show it, and on no other (A2-112)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(`${originOf('gates')}/`)
   expect(await page.locator('main section').first().innerText()).toContain('ISSN 2046-1402')

@@ -54,7 +54,7 @@ describe('chapters and transcript', () => {
 })
 
 describe('the player', () => {
-  test('is worked by keys: play, back and on, captions, speed', async ({ openPage }) => {
+  test('is worked by keys: play, back and on, captions, speed (R2.1-07)', async ({ openPage }) => {
     const page = await openFilm(openPage)
     const video = page.locator('video')
     await video.evaluate((element: HTMLVideoElement) => {

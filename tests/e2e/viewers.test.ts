@@ -45,7 +45,7 @@ const drawnAgain = (page: Page): Promise<void> =>
 const longDocument = 'Describing and depositing field recordings'
 
 describe('a document', () => {
-  test('is shown in 632 px, with its text to be selected, and asked for in parts', async ({ openPage }) => {
+  test('is shown in 632 px, with its text to be selected, and asked for in parts (R2.1-04, R9-16)', async ({ openPage }) => {
     const page = await openPage()
     const parts: string[] = []
     page.on('response', answer => {
@@ -193,7 +193,7 @@ describe('a document', () => {
 })
 
 describe('slides', () => {
-  test('turn by keys and by the strip, and their address names the one that is shown', async ({ openPage }) => {
+  test('turn by keys and by the strip, and their address names the one that is shown (R2.1-06)', async ({ openPage }) => {
     const page = await openPage()
     const path = await first('SLIDE')
     await page.goto(`${path}#slide=5`)
@@ -243,7 +243,7 @@ describe('slides', () => {
   })
 })
 
-test('around the viewer stand authors, licence, files with their sizes, and what the item has to do with', async ({ openPage }) => {
+test('around the viewer stand authors, licence, files with their sizes, and what the item has to do with (R4-41, A9-04)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(await pathOf('Two minutes a day'))
   const main = page.getByRole('main')
@@ -261,7 +261,7 @@ test('around the viewer stand authors, licence, files with their sizes, and what
   await main.getByRole('region', { name: 'Related content' }).getByRole('link', { name: 'How sure are simulation studies' }).waitFor()
 })
 
-test('a reader who saves data asks for the viewer first', async ({ openPage }) => {
+test('a reader who saves data asks for the viewer first (R2.1-05)', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const scripts: string[] = []
