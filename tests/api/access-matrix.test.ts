@@ -181,7 +181,7 @@ test('every route beside pages and calls stands here', async () => {
   expect([...new Set(rest)].toSorted()).toEqual([...beside].toSorted())
 })
 
-describe('nobody sees what is not theirs', () => {
+describe('nobody sees what is not theirs (R6-04)', () => {
   test.each(visitors)('%s, on pages', async who => {
     const routes = pageRoutes()
     expect(routes.length).toBeGreaterThan(100)

@@ -81,7 +81,7 @@ describe('a pasted identifier leads to what it names', () => {
 })
 
 test.each(['/browse/zzz', '/browse?term0=zzz', '/browse/biological-sciences?term1=zzz', '/published/rss?term0=zzz'])(
-  'an unknown subject is page-not-found: %s',
+  'an unknown subject is page-not-found: %s (R2.2-07)',
   async url => {
     expect((await ask(url)).status).toBe(404)
   },

@@ -40,7 +40,7 @@ const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
 const mails = () => kysely().selectFrom('mail').select(['kind', 'recipient', 'language', 'content']).orderBy('id').execute()
 
 describe('tracking', () => {
-  test('by calls is each account’s own', async () => {
+  test('by calls is each account’s own (A3-17, A4-16, A7-27, A7-28)', async () => {
     const said = await post('/ajax/trackArticle', { contentId: String(item) }, ada)
     expect([said.statusCode, said.json()]).toEqual([200, { result: 'SUCCESS' }])
     await post('/ajax/trackArticle', { contentId: String(item) }, ada)
@@ -63,13 +63,13 @@ describe('tracking', () => {
     ['/ajax/trackCollection', { contentId: '2000000000' }, 404, 'Could not set up tracking'],
     ['/ajax/trackArticle', { contentId: 'x' }, 400, 'contentId'],
     ['/ajax/trackArticle', {}, 400, 'contentId'],
-  ])('%s of %j answers %i: %s', async (url, fields, status, words) => {
+  ])('%s of %j answers %i: %s (A8-11, A8-18)', async (url, fields, status, words) => {
     const answer = await post(url, fields, ada)
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(words)
   })
 
-  test('by the form of a page leads back to it, which then says so', async () => {
+  test('by the form of a page leads back to it, which then says so (A2-26, A4-13)', async () => {
     const path = `/trackArticle/${item}`
     const done = await post(path, { wanted: 'track', returnTo: '/browse' }, ada)
     expect([done.statusCode, done.headers.location]).toEqual([303, '/browse'])
@@ -84,7 +84,7 @@ describe('tracking', () => {
     expect(await tracked(ada)).toEqual([])
   })
 
-  test('is asked for before sign-in and done after it, by that browser alone', async () => {
+  test('is asked for before sign-in and done after it, by that browser alone (A2-26, A2-27, A4-14)', async () => {
     for (const [contentType, id, page] of [
       ['ARTICLE', item, 'trackArticle'],
       ['COLLECTION', gateway, 'trackCollection'],
@@ -119,7 +119,7 @@ describe('content alerts', () => {
     return [answer.statusCode, answer.json()]
   }
 
-  test('whoever is signed in is signed up at once, and told the truth of their own address alone', async () => {
+  test('whoever is signed in is signed up at once, and told the truth of their own address alone (A3-10, A4-01, A4-02, A4-03, A5-18, A7-23, A7-24)', async () => {
     expect(await check('ADA@example.org', ada)).toEqual({ status: 'NOT_SIGNED_UP' })
     expect(await signUp('Ada@example.org', ada, { isUserLoggedIn: 'false', userId: '999' })).toEqual([
       200,
@@ -176,7 +176,7 @@ describe('content alerts', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('without script are answered on a page, in the reader’s language', async () => {
+  test('without script are answered on a page, in the reader’s language (A5-18)', async () => {
     const sent = await post('/fr/alerts/sign-up', { topic: 'gateway:rivers', emailAddress: 'cy@example.org' })
     // The page is the same; what it follows stands in its address.
     expect([sent.statusCode, mainOf(sent.body)]).toEqual([200, expect.stringContaining('Cherchez un courriel de notre part')])
@@ -211,7 +211,7 @@ describe('the link of a mail', () => {
     expect(await recipients(kysely()).execute()).toMatchObject([{ email: 'ada@example.org', trackingMails: false }])
   })
 
-  test('say what could not be done, and do nothing', async () => {
+  test('say what could not be done, and do nothing (A8-11, A8-12, A8-17, A8-18)', async () => {
     const unknown = await post('/alerts/sign-up', { topic: 'gateway:nowhere', emailAddress: 'ada@example.org' }, ada)
     expect([unknown.statusCode, mainOf(unknown.body)]).toEqual([422, expect.stringContaining('Could not sign you up for content alerts')])
     expect(await recipients(kysely()).execute()).toEqual([])
@@ -238,7 +238,7 @@ describe('the link of a mail', () => {
   })
 })
 
-test('the box offers what a subject and a gateway have, and leaves searches to their own way', async () => {
+test('the box offers what a subject and a gateway have, and leaves searches to their own way (A4-01)', async () => {
   const slug = (await kysely().selectFrom('ontology_term').select('slug').orderBy('id').executeTakeFirstOrThrow()).slug
   for (const [path, topic] of [
     [`/browse/${slug}`, `subject:${slug}`],
@@ -270,7 +270,7 @@ test('staff see which addresses mail does not reach, and take one up again', asy
   expect((await recipients(kysely()).execute()).map(({ email }) => email).toSorted()).toEqual(['gone@example.org', 'left@example.org'])
 })
 
-test('my page lists what its holder tracks and follows, and stops each and all of it', async () => {
+test('my page lists what its holder tracks and follows, and stops each and all of it (A2-08)', async () => {
   await post('/ajax/trackArticle', { contentId: String(item) }, ada)
   await post('/ajax/trackCollection', { contentId: String(gateway) }, ada)
   for (const fields of [{ topic: 'platform' }, { author: '0000-0002-1825-0097', topic: '' }])

@@ -84,7 +84,7 @@ test.each([
   ['/content/0-1', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/1-2-3', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/2147483648', { id: 'must be a content id, or {volume}-{publicationId}' }],
-])('%s is refused, and the errors name the parameter', async (url, wrong) => {
+])('%s is refused, and the errors name the parameter (R7-38, R7-41)', async (url, wrong) => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode, answer.body).toBe(400)
   const { errors } = errorsSchema.parse(answer.json())
@@ -106,7 +106,7 @@ test.each([
   ['/api/nothing'],
   ['/api/versions/1/authors/2'],
   [`/api/articles/${'9'.repeat(2000)}`],
-])('%s is not found, with an errors body', async url => {
+])('%s is not found, with an errors body (A8-29)', async url => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
@@ -171,7 +171,7 @@ test.each(['evil.example', 'WELLCOME.LOCALHOST', '__proto__.localhost', 'constru
   },
 )
 
-test('with the database gone the answer is 503 and when to try again, and nobody keeps it', async () => {
+test('with the database gone the answer is 503 and when to try again, and nobody keeps it (A8-34)', async () => {
   const away = await buildTestApp()
   await away.database.close()
   for (const url of [

@@ -65,7 +65,7 @@ async function storeTwoVersions(platform?: string) {
   return { first, second }
 }
 
-test('an article names its versions, oldest first', async () => {
+test('an article names its versions, oldest first (R3-05, R7-06)', async () => {
   const { first, second } = await storeTwoVersions()
   const expected = {
     articleId: second.articleId,
@@ -77,7 +77,7 @@ test('an article names its versions, oldest first', async () => {
   expect(await ask(articleSchema, `/api/articles/${second.articleId}`)).toEqual(expected)
 })
 
-test('what a version adds to its title, says in plain words and became elsewhere is told', async () => {
+test('what a version adds to its title, says in plain words and became elsewhere is told (R3-04)', async () => {
   const plain = { type: 'plain-language-summary', language: null, label: [], title: [], children: [paragraph('Roofs grow lichens.')] }
   const record = { element: 'related-article' as const, type: 'version-of-record', linkType: 'doi', href: '10.5555/record.8', text: [] }
   const { versionId } = await store(
@@ -97,7 +97,7 @@ test('what a version adds to its title, says in plain words and became elsewhere
   })
 })
 
-test('several are answered in the order asked for, each once, and unknown ones are left out', async () => {
+test('several are answered in the order asked for, each once, and unknown ones are left out (R7-07, R7-08)', async () => {
   const { first, second } = await storeTwoVersions()
   const other = await store(article({ title: 'Moss', text: 'Moss.' }))
   const found = await ask(
@@ -117,7 +117,7 @@ test('a hundred ids make one call', async () => {
   expect(await ask(versions, `/api/versions?${[...others, `id=${first.versionId}`].join('&')}`)).toMatchObject([{ id: first.versionId }])
 })
 
-test('a version has every field of the specification', async () => {
+test('a version has every field of the specification (R3-04, R7-09)', async () => {
   const { first, second } = await storeTwoVersions()
   const { kysely } = library.database
   const { id: comment } = await kysely
@@ -198,7 +198,7 @@ test('a report that only a later version’s file brings belongs to the version 
   expect([one?.reportIds, two?.reportIds]).toEqual([[idOf('10.5555/roof.8.1.r1')], [idOf('10.5555/roof.8.2.r1')]])
 })
 
-test('a version’s authors stand in order, with their affiliations and without their addresses', async () => {
+test('a version’s authors stand in order, with their affiliations and without their addresses (R7-10)', async () => {
   const { second } = await storeTwoVersions()
   const { affiliationUids } = await ask(versionSchema, `/api/versions/${second.versionId}`)
   const found = await ask(authors, `/api/versions/${second.versionId}/authors`)
@@ -229,7 +229,7 @@ test.each(['articles', 'versions'])('what is another platform’s is unknown: /a
   expect(await ask(z.array(z.looseObject({})), `/api/${kind}?id=${idOf(here)}&id=${idOf(there)}`)).toHaveLength(1)
 })
 
-test('a draft is told of to nobody who asks for what is published', async () => {
+test('a draft is told of to nobody who asks for what is published (R4-39, R7-06, R7-08)', async () => {
   const { first, second } = await storeTwoVersions()
   const { kysely } = library.database
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', second.versionId).execute()
@@ -250,7 +250,7 @@ test('a draft is told of to nobody who asks for what is published', async () => 
   await kysely.updateTable('version').set({ pre_completion_status: null }).where('article_id', '=', first.articleId).execute()
 })
 
-test('a version names the languages besides its own in which it can be read', async () => {
+test('a version names the languages besides its own in which it can be read (R7-20)', async () => {
   const { versionId } = await store(
     article({
       title: 'Slate',

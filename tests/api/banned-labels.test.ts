@@ -66,7 +66,7 @@ const banned = ['<b>Slates', 'Slates {0}', '[Slates', 'Slates\\']
 
 describe.each(Object.keys(forms))('%s', name => {
   const form = forms[name]
-  test.each(banned)('cannot be %s', async label => {
+  test.each(banned)('cannot be %s (A5-09)', async label => {
     const answer = await post(form?.url ?? '', (await form?.send(label)) ?? {})
     expect(answer.statusCode).toBe(422)
     expect(answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, '')).toContain('Labels cannot contain banned characters')
@@ -78,7 +78,7 @@ describe.each(Object.keys(forms))('%s', name => {
   })
 })
 
-test.each([...banned, 'My\u202Ekey'])('the name of a passkey cannot be %s', async name => {
+test.each([...banned, 'My\u202Ekey'])('the name of a passkey cannot be %s (A5-09)', async name => {
   const response = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } }
   const answer = await site.app.inject({
     method: 'POST',
@@ -90,7 +90,7 @@ test.each([...banned, 'My\u202Ekey'])('the name of a passkey cannot be %s', asyn
   expect(z.object({ problem: z.string() }).loose().parse(answer.json()).problem).toBe('banned-name')
 })
 
-test.each(banned)('the label of a link of the browse screen cannot be %s', label => {
+test.each(banned)('the label of a link of the browse screen cannot be %s (A5-09)', label => {
   const links = [{ label, icon: 'book', link: '/about' }]
   const info = (given: object[]) =>
     platformInfoSchema.safeParse({ displayName: 'Roofs', features: { browseCustomLinks: { enabled: true, links: given } } })

@@ -39,7 +39,7 @@ const get = async (url: string, at = host) => {
   return { status: statusCode, location: headers.location, body, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '' }
 }
 
-test('list, post and author stand there, under the name that the platform gives its blog', async () => {
+test('list, post and author stand there, under the name that the platform gives its blog (A2-21, A3-23)', async () => {
   const list = await get('/stories')
   expect(list.main).toMatch(/<h1[^>]*>News<\/h1>/)
   expect(list.main).toContain('href="/stories/slates"')
@@ -76,7 +76,7 @@ test.each([
   expect(await get(from)).toMatchObject({ status: 301, location: to })
 })
 
-test('feeds, sitemap, menu and calls follow', async () => {
+test('feeds, sitemap, menu and calls follow (A2-42)', async () => {
   expect((await get('/stories/atom')).body).toContain('http://wellcome.localhost/stories/slates')
   expect((await get('/stories/rss', 'ore.localhost')).status).toBe(404)
   expect((await get('/sitemaps/pages.xml')).body).toContain('<loc>http://wellcome.localhost/stories/slates</loc>')
@@ -85,7 +85,7 @@ test('feeds, sitemap, menu and calls follow', async () => {
   expect(posts.json()).toEqual([expect.objectContaining({ link: 'http://wellcome.localhost/stories/slates' })])
 })
 
-test('a blog on a host of its own is opened in a new tab, and nothing of it stands here', async () => {
+test('a blog on a host of its own is opened in a new tab, and nothing of it stands here (A2-42)', async () => {
   const at = 'hor.localhost'
   expect((await get('/', at)).body).toMatch(/<a(?=[^>]*href="https:\/\/old\.example\.org\/blog")(?=[^>]*target="_blank")/)
   for (const url of ['/blog', '/blog/slates'])
@@ -101,7 +101,7 @@ test.each([
   [host, 'name=blog&version=9', []],
   ['hor.localhost', 'name=blog', ['https://old.example.org/blog']],
   ['localhost', 'name=blog', []],
-])('the services of %s, asked for %s, say where the blog is', async (at, query, locations) => {
+])('the services of %s, asked for %s, say where the blog is (A7-17)', async (at, query, locations) => {
   const answer = await site.app.inject({ url: `/api/services?${query}`, headers: { host: at } })
   expect(services.parse(answer.json()).map(({ location }) => location)).toEqual(locations)
 })

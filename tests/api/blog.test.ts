@@ -38,7 +38,7 @@ async function get(url: string, at = host) {
 const titles = (main: string) => [...main.matchAll(/<h[23][^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
 
 describe('the list', () => {
-  test('has ten at a time, newest first, and nothing whose time has not come', async () => {
+  test('has ten at a time, newest first, and nothing whose time has not come (A1-02, A2-20, A2-75)', async () => {
     const first = await get('/blog')
     expect(titles(first.main)).toEqual(Array.from({ length: 10 }, (_, index) => `Roof ${12 - index} &amp; slate`))
     expect(titles((await get('/blog?page=2')).main)).toEqual(['Roof 2 &amp; slate', 'Roof 1 &amp; slate', 'A tile'])
@@ -58,12 +58,12 @@ describe('the list', () => {
     ['a post of the other section', '/news/roof-1', host],
     ['an author who is not there', '/blog/author/nobody', host],
     ['an author who has written nothing for it', '/news/author/ada-roof', host],
-  ])('is not found %s', async (_, url, at) => {
+  ])('is not found %s (R8-19, A8-30)', async (_, url, at) => {
     expect((await get(url, at)).status).toBe(404)
   })
 })
 
-test('where a platform has news, the page of an author of news lists that news, and no posts of the blog', async () => {
+test('where a platform has news, the page of an author of news lists that news, and no posts of the blog (A1-02, A2-23)', async () => {
   const { kysely } = library.database
   const authorId = await storeBlogAuthor(kysely, 'ore', { slug: 'cy-slate', name: 'Cy Slate', bio: '<p>Of quarries.</p>' })
   const bloggerId = await storeBlogAuthor(kysely, 'ore', { slug: 'dee-lath', name: 'Dee Lath' })
@@ -81,7 +81,7 @@ test('where a platform has news, the page of an author of news lists that news, 
   expect([(await get('/blog/author/dee-lath', ore)).status, (await get('/news/author/dee-lath', ore)).status]).toEqual([200, 404])
 })
 
-test('a post has its author, its date, ways to share it and a text that can do nothing', async () => {
+test('a post has its author, its date, ways to share it and a text that can do nothing (A2-20, A2-76, A2-78, A3-54)', async () => {
   const { status, main, body } = await get('/fr/blog/roof-1')
   expect(status).toBe(200)
   expect(main).toMatch(/<h1[^>]*>Roof 1 &amp; slate<\/h1>/)
@@ -122,7 +122,7 @@ test('lists and posts say how long a post takes to be read', async () => {
   await expect.poll(async () => (await get('/blog/long')).status).toBe(404)
 })
 
-test('an author has a page with who they are and their posts, a page at a time', async () => {
+test('an author has a page with who they are and their posts, a page at a time (A2-20, A2-77)', async () => {
   const { main } = await get('/blog/author/ada-roof?page=2')
   expect(main).toContain('She counts &lt;slates&gt;.')
   expect(main).toMatch(/data-size="80"[^>]*>AR</)
@@ -147,7 +147,7 @@ test.each([
   expect((await get(url.replace('blog', 'news'))).status).toBe(404)
 })
 
-describe('the calls of a WordPress', () => {
+describe('the calls of a WordPress (A7-38)', () => {
   const call = async (url: string) => {
     const { statusCode, headers, body } = await library.app.inject({ url, headers: { host } })
     const answer: unknown = JSON.parse(body)
@@ -155,7 +155,7 @@ describe('the calls of a WordPress', () => {
   }
   const posts = z.array(z.object({ slug: z.string(), link: z.string(), content: z.object({ rendered: z.string() }), author: z.int() }))
 
-  test('posts come a page at a time, and say how many there are', async () => {
+  test('posts come a page at a time, and say how many there are (A3-54, A7-32)', async () => {
     const { headers, answer } = await call('/wp-json/wp/v2/posts?per_page=5&page=3')
     expect([headers['x-wp-total'], headers['x-wp-totalpages']]).toEqual(['13', '3'])
     const read = posts.parse(answer)
@@ -169,7 +169,7 @@ describe('the calls of a WordPress', () => {
     ['section=news', []],
     ['search=turned', ['of-ben']],
     ['author=ben-tile', []],
-  ])('posts by %s', async (query, slugs) => {
+  ])('posts by %s (A7-32, A7-33)', async (query, slugs) => {
     expect(posts.parse((await call(`/wp-json/wp/v2/posts?${query}`)).answer).map(({ slug }) => slug)).toEqual(slugs)
   })
 
@@ -177,7 +177,7 @@ describe('the calls of a WordPress', () => {
     expect((await call(`/wp-json/wp/v2/posts?${query}`)).status).toBe(400)
   })
 
-  test('authors by id and by address', async () => {
+  test('authors by id and by address (A3-55, A7-34, A7-35)', async () => {
     const ada = { id: adaId, slug: 'ada-roof', name: 'Ada Roof', bio: 'She counts <slates>.', avatar: null }
     expect((await call(`/wp-json/f1000/v1/authors?id=${adaId},999`)).answer).toEqual([ada])
     expect((await call('/wp-json/f1000/v1/authors/ada-roof')).answer).toEqual(ada)
@@ -186,7 +186,7 @@ describe('the calls of a WordPress', () => {
     expect((await call('/wp-json/f1000/v1/authors?id=1,x')).status).toBe(400)
   })
 
-  test('an author’s avatar comes as the address of the image', async () => {
+  test('an author’s avatar comes as the address of the image (A3-55)', async () => {
     const { kysely } = library.database
     const sha256 = 'c'.repeat(64)
     await kysely.insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()

@@ -31,7 +31,7 @@ async function mainOf(path: string, key: string): Promise<string> {
 }
 const hasHero = (main: string): boolean => main.includes('aria-labelledby="welcome"')
 
-test('a site whose brand has no hero begins with its name, and no page of it shows one', async () => {
+test('a site whose brand has no hero begins with its name, and no page of it shows one (A2-84, A2-110)', async () => {
   const home = await mainOf('/', 'kelp')
   expect([hasHero(home), /<h1[^>]*>(.*?)<\/h1>/.exec(home)?.[1]]).toEqual([false, 'Kelp Letters'])
   expect(hasHero(await mainOf('/beside', 'kelp'))).toBe(false)
@@ -44,7 +44,7 @@ test('a site whose brand has no hero begins with its name, and no page of it sho
 const withAimsAndScope = ['cobot', 'dtwin']
 
 test.each(brands.map((key): [string, boolean] => [key, withAimsAndScope.includes(key)]))(
-  'the card of %s leads to aims and scope: %s',
+  'the card of %s leads to aims and scope: %s (A2-82, A6-11)',
   async (key, leads) => {
     const card = /<section[^>]*data-publish-card.*?<\/section>/s.exec(await mainOf('/beside', key))?.[0] ?? ''
     expect(linksOf(card).includes('/about/aims-and-scope')).toBe(leads)

@@ -45,7 +45,7 @@ describe('GET /content', () => {
     ['?publishedYears=1850', 0],
     ['?fundingBodies=2147483647', 0],
     ['?articleTypes=GENOME_NOTE,RESEARCH_ARTICLE&sort=mostViewed&show=1', 1],
-  ])('%s: %i items', async (query, count) => {
+  ])('%s: %i items (R2.2-23, R2.2-24)', async (query, count) => {
     expect((await ask(contentListSchema, `/content${query}`)).items).toHaveLength(count)
   })
 
@@ -124,7 +124,7 @@ test('a page of the browse screen is at every address, or is nowhere', async () 
   }
 })
 
-test('the browse query has a limit, and says what it can be restricted by', async () => {
+test('the browse query has a limit, and says what it can be restricted by (R7-04)', async () => {
   const answer = await ask(browseAnswerSchema, `/api/browse?gatewayIds=${gatewayId}&limit=5&contentTypes=ARTICLE,POSTER`)
   expect(answer).toMatchObject({ total: 1, relation: 'exactly', page: 1, limit: 5 })
   expect(answer.filters.find(({ field }) => field === 'gatewayIds')?.options).toEqual([
@@ -150,7 +150,7 @@ describe('the ontology', () => {
   const terms = z.array(ontologyTermSchema)
   const children = (id: number) => ask(terms, `/api/ontology/${id}/children`)
 
-  test('goes down from its root, level by level', async () => {
+  test('goes down from its root, level by level (R4-43, R7-27, R7-28)', async () => {
     const [first] = await children(0)
     expect(first).toMatchObject({ termName: 'Biological sciences', slug: 'biological-sciences' })
     const beneath = await children(first?.id ?? -1)
@@ -160,7 +160,7 @@ describe('the ontology', () => {
     expect((await ask(terms, `/api/ontology/${ids.join(',')},2147483647,${ids[0]}`)).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('names a term by its name, and is strict about the rest', async () => {
+  test('names a term by its name, and is strict about the rest (R7-29)', async () => {
     expect(await ask(ontologyTermSchema, '/api/ontology/term?name=genomics')).toMatchObject({ termName: 'Genomics' })
     for (const [path, status] of [
       ['/api/ontology/term?name=alchemy', 404],

@@ -88,7 +88,7 @@ const reads: [string, () => string][] = [
   ['/metrics/monthly', () => `/metrics/monthly?contentId=${ids.item}`],
 ]
 
-test.each(reads)('GET %s answers', async (_path, url) => {
+test.each(reads)('GET %s answers (A7-03)', async (_path, url) => {
   // Who signs out does so with a session of their own.
   const session = url() === '/logout' ? await signIn(site.app, 'ada@example.org') : cookie
   const answer = await ask('GET', url(), { ...json, cookie: session })
@@ -120,12 +120,12 @@ describe('POST and PUT', () => {
     ['PUT', '/user/details', '{"firstName":""}', 400],
     ['POST', '/register', '{}', 400],
     ['POST', '/metrics', '{}', 400],
-  ])('%s %s is the call', async (method, url, body, status) => {
+  ])('%s %s is the call (A7-06)', async (method, url, body, status) => {
     const [here, there] = [await ask(method, url, { ...sent, cookie }, body), await ask(method, `/api${url}`, { ...sent, cookie }, body)]
     expect([url, here.statusCode, here.body]).toEqual([url, status, there.body])
   })
 
-  test('POST /login takes form data and answers a token; the form of the page leads on as before', async () => {
+  test('POST /login takes form data and answers a token; the form of the page leads on as before (A7-02)', async () => {
     const boundary = 'x-boundary-x'
     const parts = Object.entries({ username: 'ada@example.org', password: testPassword })
     const body = `${parts.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`

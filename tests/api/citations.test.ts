@@ -33,7 +33,7 @@ test.each([
   ['SENTE', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
   ['RIS', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
   ['CSL_JSON', 'application/vnd.citationstyles.csl+json', '10.5555-recto.308.2.json', /^\[\n {2}\{/],
-])('a version as %s', async (format, type, name, start) => {
+])('a version as %s (R3-28, R7-21)', async (format, type, name, start) => {
   const answer = await ask(`versionId=${await version(2)}&bibliographyReaderFormat=${format}`)
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)

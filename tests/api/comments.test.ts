@@ -62,7 +62,7 @@ const page = async (url: string, cookie = '') => (await site.app.inject({ url, h
 const moderate = (id: number, act: string, reason = '', by = editor) => post(`/my/moderation/${id}`, { act, reason }, { cookie: by.cookie })
 const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
 
-test('a comment on a version stands on the item’s pages and in the API, with who wrote it and from where', async () => {
+test('a comment on a version stands on the item’s pages and in the API, with who wrote it and from where (R2.1-19, R3-08, A7-20)', async () => {
   expect(await page(item.path)).toContain('Nobody has commented yet.')
   const answer = await add({ competingInterests: 'I sell rows.' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, id: expect.any(Number), state: 'published' }])
@@ -82,7 +82,7 @@ test('a comment on a version stands on the item’s pages and in the API, with w
   expect([permanent.statusCode, permanent.headers.location]).toEqual([302, `${item.path}/comments#comment-${id}`])
 })
 
-test('assets and reports take comments too, and another platform’s do not exist', async () => {
+test('assets and reports take comments too, and another platform’s do not exist (R4-41)', async () => {
   const onAsset = await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
   expect(onAsset.statusCode).toBe(200)
   const [asset] = (await site.app.inject(`/api/assets?id=${assetId}`)).json()
@@ -107,7 +107,7 @@ test('assets and reports take comments too, and another platform’s do not exis
 })
 
 describe('who is not signed in', () => {
-  test('is told so by the marker, and what they presented is taken from them', async () => {
+  test('is told so by the marker, and what they presented is taken from them (A4-17, A6-04, A6-08, A7-20, A7-60, A8-05)', async () => {
     const answer = await add({}, null)
     expect([answer.statusCode, answer.json()]).toEqual([403, { uso: true, errors: [{ message: 'Please sign in to add this comment.' }] }])
     const stale = await add({}, { cookie: 'recto_session=ended' })
@@ -115,7 +115,7 @@ describe('who is not signed in', () => {
     expect([stale.headers['set-cookie'] ?? []].flat().join()).toMatch(/recto_session=;/)
   })
 
-  test('reads everything and is asked to sign in, and what they typed is not lost', async () => {
+  test('reads everything and is asked to sign in, and what they typed is not lost (A6-08, A8-05)', async () => {
     const shown = await page(`${item.path}/comments`)
     expect(shown).toContain('Please sign in to add this comment')
     expect(shown).toContain(`/login?returnTo=${encodeURIComponent(`${item.path}/comments`)}`)
@@ -151,12 +151,12 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   ['no country of ours', { countryCode: 'XX' }, { countryCode: 'choose-from-list' }],
   ['an institution that was not picked', { institutionUnlisted: '' }, { institution: 'institution-not-selected-title' }],
   ['no agreement', { acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: 'comment-terms-not-accepted' }],
-])('%s is refused', async (_, over, errors) => {
+])('%s is refused (A3-59, A5-24)', async (_, over, errors) => {
   const answer = await add(over)
   expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
 })
 
-test('the form of the page says what was wrong, keeps what was typed, and says that it was added', async () => {
+test('the form of the page says what was wrong, keeps what was typed, and says that it was added (A5-25, A5-26, A6-06, A6-07, A8-06, A8-07, A8-16)', async () => {
   const send = (over: Record<string, string>) =>
     post(`${item.path}/comments`, { ...whole, about: `version:${item.versionId}`, ...over }, { cookie: ada.cookie })
   const wrong = await send({ countryCode: '', comment: 'kept for the next try' })
@@ -170,7 +170,7 @@ test('the form of the page says what was wrong, keeps what was typed, and says t
     expect(rules).toContain(said)
 })
 
-test('a comment by somebody of an institution in the list needs no country: the registry knows it', async () => {
+test('a comment by somebody of an institution in the list needs no country: the registry knows it (R3-08)', async () => {
   await kysely()
     .transaction()
     .execute(trx =>
@@ -264,7 +264,7 @@ test('an answer is about what it answers, and only what can be read is answered'
   expect(thread).not.toContain('A careful study of rows.')
 })
 
-test('authors and reviewers are named as such by the account that is theirs', async () => {
+test('authors and reviewers are named as such by the account that is theirs (A6-05, A6-06)', async () => {
   const [written, reviewed] = ['0000-0002-1825-0097', '0000-0001-5109-3700']
   await kysely().updateTable('author').set({ orcid: written }).where('version_id', '=', item.versionId).where('position', '=', 0).execute()
   await kysely().updateTable('referee').set({ orcid: reviewed }).execute()

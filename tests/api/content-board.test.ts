@@ -78,7 +78,7 @@ test('it is for those who edit the site', async () => {
   expect([await names(), await subjects()]).toEqual([['Ada Roof'], []])
 })
 
-test('a member is shown by pages and calls within a second, with everything said of them, and nothing that could act', async () => {
+test('a member is shown by pages and calls within a second, with everything said of them, and nothing that could act (A3-48, A3-49)', async () => {
   const picture = await addImage('f1000research')
   await post(path, { act: 'subjects', added: 'Ecology\nRoofing\n Ecology ' })
   const [ecology] = await subjects()
@@ -151,7 +151,7 @@ test('members are moved one place at a time, and nobody of another platform is',
   expect(await names()).toEqual(['Cy Slate', 'Ada Roof', 'Ben Tile'])
 })
 
-test('subjects change names and keep their members; emptied ones go, and those that a form does not name stay', async () => {
+test('subjects change names and keep their members; emptied ones go, and those that a form does not name stay (A3-49)', async () => {
   await post(path, { act: 'subjects', added: 'Ecology\nRoofing\nTiles' })
   const [ecology, roofing, tiles] = (await subjects()).map(({ id }) => id)
   await post(`${path}/new`, [
@@ -176,7 +176,7 @@ test('subjects change names and keep their members; emptied ones go, and those t
   expect((await members())[0]?.subjectIds).toEqual([ecology])
 })
 
-test('the numbers are shown within a second, refused where they are none, and gone with every field empty', async () => {
+test('the numbers are shown within a second, refused where they are none, and gone with every field empty (A3-47)', async () => {
   const strip = { act: 'statistics', sectionTitle: 'So far', lastUpdated: '2026-02-28', 'count-0': '1200', 'label-0': 'Roofs & eaves' }
   expect((await post(path, { ...strip, word: await wordOfNumbers(), 'count-2': '45', 'label-2': 'Slates each' })).headers.location).toBe(
     `${path}?done=statistics`,

@@ -52,7 +52,7 @@ const newest = async (id: number) =>
   )
 const problemsOf = (body: string) => textOf(/There (?:is a problem|are problems)[\s\S]*?<\/section>/.exec(body)?.[0] ?? '')
 
-test('a draft is its editor’s alone until it is published, and an edit is seen within a second', async () => {
+test('a draft is its editor’s alone until it is published, and an edit is seen within a second (R2.1-13)', async () => {
   const id = await save({})
   expect((await get('/our-story')).statusCode).toBe(404)
   const preview = await get(`/staticContentPreview/${id}`, editor)
@@ -347,7 +347,7 @@ describe('who may', () => {
 })
 
 describe('a preview', () => {
-  test('asks who may not see it to sign in as an editor, in its place', async () => {
+  test('asks who may not see it to sign in as an editor, in its place (R2.1-13, R6-05, A2-80)', async () => {
     const id = await save({})
     for (const cookie of ['', reader]) {
       const answer = await get(`/staticContentPreview/${id}`, cookie)
@@ -369,7 +369,7 @@ describe('a preview', () => {
   })
 
   test.each(['/staticContentPreview/999999', '/blogPreview/999999', '/editor/version/preview/999999', '/editor/assets/preview/999999'])(
-    'of something that is not there is a line in the log, and the page-not-found screen: %s',
+    'of something that is not there is a line in the log, and the page-not-found screen: %s (A2-25)',
     async url => {
       const logged = vi.spyOn(site.app.log, 'warn')
       try {
@@ -389,7 +389,7 @@ describe('a preview', () => {
     expect([answer.headers['set-cookie']].flat().join()).toMatch(/recto_session=;.*Max-Age=0/)
   })
 
-  test('says of each field that it cannot be blank', async () => {
+  test('says of each field that it cannot be blank (A3-61, A5-12)', async () => {
     const answer = textOf((await post('/staticContentPreview/10', { username: '', password: '' }, '')).body)
     expect(answer).toContain('Username or email cannot be blank')
     expect(answer).toContain('Password cannot be blank')
@@ -399,7 +399,7 @@ describe('a preview', () => {
     ['a wrong password', { username: 'ada@example.org', password: 'no' }, 403],
     ['an account that may not', { username: 'cleo@example.org', password: 'slate roofs keep rain out' }, 403],
     ['nothing entered', { username: '', password: '' }, 422],
-  ])('%s opens nothing', async (_name, entries, status) => {
+  ])('%s opens nothing (A3-61)', async (_name, entries, status) => {
     const id = await save({})
     const answer = await post(`/staticContentPreview/${id}`, entries, '')
     expect(answer.statusCode).toBe(status)

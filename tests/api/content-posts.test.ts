@@ -58,7 +58,7 @@ const newest = async (id: number) => {
 }
 const authorId = async () => String((await kysely().selectFrom('blog_author').select('id').executeTakeFirstOrThrow()).id)
 
-test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second', async () => {
+test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second (A2-22)', async () => {
   const id = await save({})
   expect((await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
   expect((await get(`/blogPreview/${id}`)).statusCode).toBe(403)
@@ -167,7 +167,7 @@ const leads = async (url: string) => {
   return [statusCode, headers.location ?? null]
 }
 
-test('a scheduled change of a post that readers see moves it when it comes due, wherever it is named, and leads on from where it stood', async () => {
+test('a scheduled change of a post that readers see moves it when it comes due, wherever it is named, and leads on from where it stood (A2-23)', async () => {
   const id = await save({ act: 'publish' })
   const author = await authorId()
   const moving = { act: 'schedule', publishAt: '2999-01-01T00:00', section: 'news', slug: 'slates', author }
@@ -294,7 +294,7 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
 })
 
-test('a token opens previews by call to who may edit, and to nobody else', async () => {
+test('a token opens previews by call to who may edit, and to nobody else (A7-37, A7-59)', async () => {
   const id = await save({})
   const signInBy = (username: string, password: string) =>
     site.app.inject({ method: 'POST', url: '/wp-json/jwt-auth/v1/token', headers: { host }, payload: { username, password } })

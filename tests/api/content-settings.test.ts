@@ -50,7 +50,7 @@ const soon = { timeout: 3000 }
 const settings = () => call(siteSettingsSchema, '/wp-json/f1000/v1/settings')
 
 describe('the publish page', () => {
-  test('has the title and text of the page that is named, and still asks what to publish', async () => {
+  test('has the title and text of the page that is named, and still asks what to publish (A3-40, A7-43)', async () => {
     expect(await save({ submitPage: String(guide) })).toMatchObject({ status: 303 })
     await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you write')
     const { main, body } = await ask(publishPage)
@@ -65,7 +65,7 @@ describe('the publish page', () => {
     await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you send')
   })
 
-  test('has what is beside it, with blocks and the site’s facts', async () => {
+  test('has what is beside it, with blocks and the site’s facts (A3-40)', async () => {
     await save({ left: '<p>Left of {{displayName}}</p>', right: '<div data-block="subject-areas"></div><p>Right<script>x()</script></p>' })
     await expect.poll(async () => (await ask(publishPage)).main, soon).toMatch(/data-side="left".*Left of Recto.*data-side="right".*Right/s)
     const { main, title } = await ask(publishPage)
@@ -85,7 +85,7 @@ describe('the publish page', () => {
     expect((await ask('/my/content/settings', editor)).main).not.toContain('value="reset"')
   })
 
-  test('leads to the author area where authors do not choose here', async () => {
+  test('leads to the author area where authors do not choose here (A3-40, A7-43)', async () => {
     await save({ useReaderUi: '' })
     await expect.poll(async () => (await ask(publishPage)).location, soon).toBe('/author/submit/new')
     expect(await settings()).toMatchObject({ submitPageUseReaderUi: false })
@@ -96,7 +96,7 @@ describe('the publish page', () => {
 describe('the card', () => {
   const card = '<div data-block="publish-your-research"></div>'
 
-  test('says what editors say, wherever it stands, and so does the call', async () => {
+  test('says what editors say, wherever it stands, and so does the call (A7-47)', async () => {
     await store({ path: '/beside', title: 'Beside', body: card })
     await save({ cardTitle: 'Write for us', cardText: 'Roofs alone.', cardLinks: '/about About us\n\n/legal The law' })
     await expect.poll(async () => (await ask('/beside')).main, soon).toContain('Write for us')
@@ -113,7 +113,7 @@ describe('the card', () => {
     })
   })
 
-  test('has its own words where editors give it none', async () => {
+  test('has its own words where editors give it none (A2-81, A7-47)', async () => {
     const { title, links } = await call(submitCardSchema, '/wp-json/f1000/v1/blocks/submit_research')
     expect([title, links.map(({ path }) => path)]).toEqual([
       'Publish your research',

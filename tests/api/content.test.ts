@@ -34,7 +34,7 @@ const titled = async (start: string, host?: string) => {
   return found
 }
 
-test('lists the platform’s items, newest first, with a total that is not the page’s', async () => {
+test('lists the platform’s items, newest first, with a total that is not the page’s (R6-01, R7-01)', async () => {
   const all = await list()
   expect(all).toMatchObject({ total: 5, page: 1, show: 20 })
   const days = all.items.map(({ contentItem }) => contentItem.published)
@@ -54,14 +54,14 @@ test.each([
   ['POSTER,DOCUMENT', 2, ['DOCUMENT', 'POSTER']],
   ['POSTER,POSTER', 1, ['POSTER']],
   ['VIDEO', 0, []],
-])('contentTypes=%s', async (types, total, shown) => {
+])('contentTypes=%s (R2.2-22)', async (types, total, shown) => {
   const found = await list(`?contentTypes=${types}`)
   expect(found.total).toBe(total)
   expect(found.items).toHaveLength(total)
   expect([...new Set(found.items.map(({ contentType }) => contentType))].sort()).toEqual(shown)
 })
 
-test('an article brings its versions, its referees and what they decided on each version', async () => {
+test('an article brings its versions, its referees and what they decided on each version (R3-02, R3-03, R4-40)', async () => {
   const item = await titled('RETRACTED: The first ten cycles')
   const [first, second] = item.versions
   expect(item).toMatchObject({
@@ -91,7 +91,7 @@ test('an article brings its versions, its referees and what they decided on each
   })
 })
 
-test('related items know of each other, whichever of them says so', async () => {
+test('related items know of each other, whichever of them says so (R3-03, R4-40, R4-41)', async () => {
   const related = async () => {
     const [article, retraction] = [await titled('RETRACTED: The first ten cycles'), await titled('Retraction')]
     expect(article).toMatchObject({ relatedContentIds: [retraction.contentId], relatedArticleIds: [retraction.id] })
@@ -106,7 +106,7 @@ test('related items know of each other, whichever of them says so', async () => 
   expect(poster.relatedContentIds).toEqual([recordings?.contentId])
 })
 
-test('an item that is no article has an asset’s id, no versions and no reviews', async () => {
+test('an item that is no article has an asset’s id, no versions and no reviews (R3-02)', async () => {
   const poster = await titled('Moths')
   const { id } = await library.database.kysely
     .selectFrom('asset')
@@ -119,7 +119,7 @@ test('an item that is no article has an asset’s id, no versions and no reviews
   expect(recordings?.contentItem.documentType).toEqual({ name: 'Guideline', defaultSubmitter: null })
 })
 
-test('one item is found by its id or its address, with what the list leaves out', async () => {
+test('one item is found by its id or its address, with what the list leaves out (R3-09, R3-10, R4-38, R7-02)', async () => {
   const listed = await titled('RETRACTED: The first ten cycles')
   const { kysely } = library.database
   const gateway = await storeGateway(kysely, await findPlatformId(kysely, library.config.defaultPlatform), {

@@ -106,7 +106,7 @@ test.each<[string, () => Promise<string[]>]>([
   ['funders', () => callsFor('/api/funders', 'funder')],
   ['gateways', async () => (await callsFor('/api/gateways', 'gateway')).map(call => `${call}&details=true`)],
   ['content items', contentCalls],
-])('each field of the %s has two values in the demo library, but those for which a reason is given', async (kind, calls) => {
+])('each field of the %s has two values in the demo library, but those for which a reason is given (R3-01)', async (kind, calls) => {
   const constant = await constantFields(await calls())
   expect(constant.filter(field => !isFigure(field))).toEqual(Object.keys(constants[kind] ?? {}))
 })

@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['production-assistant', 'production-manager'].map(name => `research-${name}`).concat('super-editor'))(
-  'a %s is told of drafts, if they are asked for',
+  'a %s is told of drafts, if they are asked for (R7-06, R7-07, R7-08, R7-11, R7-12)',
   async name => {
     const role = parseRole(name)
     visitor = role === null ? anonymous : as(role)

@@ -79,7 +79,7 @@ test.each(editorialStatuses)('%s is set, and said on page, card, API and in sear
   expect((await get('/browse?peerReviewed=true')).includes('data-status')).toBe(label === 'passed peer review')
 })
 
-test('a publisher goes from status to status as the table has it, a super editor corrects any, and each step is kept', async () => {
+test('a publisher goes from status to status as the table has it, a super editor corrects any, and each step is kept (R4-05)', async () => {
   as('ROLE_RESEARCH_PUBLISHER')
   expect((await post('UNDERGOING_PEER_REVIEW')).statusCode).toBe(200)
   const refused = await post('PEER_REVIEW_REQUESTED')
@@ -116,7 +116,7 @@ test.each([
   expect(await library.database.kysely.selectFrom('version_status_change').select('id').execute()).toEqual([])
 })
 
-test('the screen changes the status as the call does, tells of the history, and is linked to for who may', async () => {
+test('the screen changes the status as the call does, tells of the history, and is linked to for who may (R4-05, R4-14)', async () => {
   const path = `/my/versions/${versionId}/status`
   const headers = { host: 'localhost', accept: 'text/html', origin: 'http://localhost', cookie: `${accountCookies.session}=ada` }
   const page = async (url: string) => (await library.app.inject({ url, headers })).body

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const path = '/api/external-articles/validate'
 
-test('an article that the feed has is valid, and told', async () => {
+test('an article that the feed has is valid, and told (R7-30)', async () => {
   expect(await clientInfo(library)(validationSchema, `${path}?id=med/38000100`)).toMatchObject({
     id: 'MED:38000100',
     valid: true,
@@ -32,7 +32,7 @@ test('an article that the feed has is valid, and told', async () => {
   })
 })
 
-test('one that it does not have is not', async () => {
+test('one that it does not have is not (R7-30)', async () => {
   expect(await clientInfo(library)(validationSchema, `${path}?id=MED:1`)).toEqual({ id: 'MED:1', valid: false, article: null })
 })
 
@@ -55,7 +55,7 @@ test('an installation without a feed has no such call', async () => {
   await without.close()
 })
 
-test('a site that does not switch the feed on has no such call, whatever the installation asks', async () => {
+test('a site that does not switch the feed on has no such call, whatever the installation asks (A6-09)', async () => {
   const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'f1000research.localhost' } })
   expect(answer.statusCode).toBe(404)
   expect((await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'wellcome.localhost' } })).statusCode).toBe(200)
@@ -65,12 +65,12 @@ describe('a gateway that switches the feed on, on a site that does not', () => {
   const ask = (url: string) => library.app.inject({ url, headers: { host: 'routledge.localhost', accept: 'text/html' } })
   const feedsOf = (body: string) => [...new Set(Array.from(body.matchAll(/href="([^"]*feed=EPMC[^"]*)"/g), ([, href]) => href))]
 
-  test('offers it on its browse tab, and the site and its other gateways do not', async () => {
+  test('offers it on its browse tab, and the site and its other gateways do not (A6-09)', async () => {
     expect(feedsOf((await ask('/gateways/roofs/browse')).body)).toEqual(['/gateways/roofs/browse?feed=EPMC'])
     for (const elsewhere of ['/browse', '/gateways/walls/browse']) expect(feedsOf((await ask(elsewhere)).body)).toEqual([])
   })
 
-  test('searches it inside the gateway, with its own query where a reader typed nothing', async () => {
+  test('searches it inside the gateway, with its own query where a reader typed nothing (R2.2-12)', async () => {
     fake.asked.length = 0
     const answer = await ask('/gateways/roofs/browse?feed=EPMC&show=5')
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
@@ -78,7 +78,7 @@ describe('a gateway that switches the feed on, on a site that does not', () => {
     expect(answer.body).toContain('href="/gateways/roofs/browse?feed=EPMC&amp;page=2&amp;show=5"')
   })
 
-  test('leaves an address of the feed elsewhere to the site’s own list', async () => {
+  test('leaves an address of the feed elsewhere to the site’s own list (R2.2-12)', async () => {
     for (const elsewhere of ['/browse', '/gateways/walls/browse'])
       expect(await ask(`${elsewhere}?feed=EPMC`)).toMatchObject({ statusCode: 302, headers: { location: elsewhere } })
   })

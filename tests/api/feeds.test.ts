@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('the platform’s feed has the newest items, each where it is read', async () => {
+test('the platform’s feed has the newest items, each where it is read (R7-26)', async () => {
   const newest = (await listed()).slice(0, 20)
   const items = await itemsOf('/published/rss')
   expect(items.map(item => childOf(item, 'title').text)).toEqual(newest.map(({ contentItem }) => contentItem.title))

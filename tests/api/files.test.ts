@@ -169,7 +169,7 @@ test('a file that the store has lost is a failure that nobody keeps', async () =
   }
 })
 
-describe('what nothing published names', () => {
+describe('what nothing published names (R6-04)', () => {
   const kysely = () => library.database.kysely
   const publish = async (isPublished: boolean) => {
     await kysely().updateTable('content_item').set({ is_public: isPublished }).where('content_type', '=', 'POSTER').execute()

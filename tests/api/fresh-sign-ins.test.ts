@@ -162,7 +162,7 @@ describe('the last super editor', () => {
   })
 })
 
-test('what can be signed in with, where the site knows its address and where it does not', async () => {
+test('what can be signed in with, where the site knows its address and where it does not (A7-14)', async () => {
   const options = async (host: string) => (await library.app.inject({ url: '/api/static/login-options', headers: { host } })).json()
   expect(await options('localhost')).toEqual({
     ...{ password: true, rememberMe: true, registration: true, researcherId: true, passkeys: true, orcid: true },

@@ -47,7 +47,7 @@ const act = (id: number, what: 'hide' | 'delete') => save({ act: what }, id)
 const mainOf = async (url: string) => (await ask(url)).main
 const soon = { timeout: 3000 }
 
-test('shows what its editors wrote in every language, called as the site is, with its feeds', async () => {
+test('shows what its editors wrote in every language, called as the site is, with its feeds (A2-13)', async () => {
   const builtIn = await ask('/')
   expect(builtIn.main).toContain('Latest articles')
   const { id } = await save({})
@@ -64,7 +64,7 @@ test('shows what its editors wrote in every language, called as the site is, wit
   expect((await ask('/', { host: 'gates.localhost' })).main).not.toContain('Slates for everybody.')
 })
 
-test('is the program’s own again once the page is taken offline or deleted', async () => {
+test('is the program’s own again once the page is taken offline or deleted (A2-13)', async () => {
   const { id } = await save({})
   await expect.poll(() => mainOf('/'), soon).toContain('Slates for everybody.')
   await act(id, 'hide')

@@ -79,7 +79,7 @@ describe('a page beneath a gateway', () => {
     expect((await ask(`/de${path}/history`)).main).toMatch(/<div[^>]*lang="en"[^>]*><h1>A long history/)
   })
 
-  test('is at its tab where the gateway names it, and the tab is there as long as readers see it', async () => {
+  test('is at its tab where the gateway names it, and the tab is there as long as readers see it (R2.3-14)', async () => {
     expect((await ask('/gateways/rivers/about')).main).not.toContain('Our fellows')
     expect((await ask('/gateways/rivers/fellows')).status).toBe(404)
     const id = await store({ path: '/gateways/rivers/fellows', title: 'Fellows of 2026', body: '<p>Ines counts eels.</p>' })
@@ -92,7 +92,7 @@ describe('a page beneath a gateway', () => {
     expect((await ask('/gateways/rivers/fellows')).status).toBe(404)
   })
 
-  test('goes before what the gateway’s file has there, and never before its own tabs', async () => {
+  test('goes before what the gateway’s file has there, and never before its own tabs (R2.3-14)', async () => {
     expect((await ask('/gateways/rivers/partners')).text).toContain('As the file has it.')
     await store({ path: '/gateways/rivers/partners', title: 'With whom', body: '<p>As its editors have it.</p>' })
     await expect.poll(async () => (await ask('/gateways/rivers/partners')).text).toContain('As its editors have it.')
@@ -138,7 +138,7 @@ describe('a home page by the id of a page', () => {
   const edit = (page: Partial<NewSitePage>) =>
     store({ path: '/gateways/rivers/welcome', title: 'Where rivers meet', body: '<p>All that flows.</p>', ...page })
 
-  test('shows that page with the gateway’s bar, and an edit of it within a second', async () => {
+  test('shows that page with the gateway’s bar, and an edit of it within a second (R2.3-19)', async () => {
     await expect.poll(async () => (await ask('/rivers')).text).toContain('All that flows.')
     const home = await ask('/rivers')
     expect(home).toMatchObject({ status: 200, isInGateway: true, titles: ['Where rivers meet'], tab: 'Home' })

@@ -72,9 +72,9 @@ describe('lists', () => {
     ['?limit=2', ['bees', 'picked']],
     ['?limit=2&page=2', ['rivers']],
     ['?page=9', []],
-  ])('%s', async (query, urls) => expect(await namesAt(`/api/gateways${query}`)).toEqual(urls))
+  ])('%s (R3-21, R7-22)', async (query, urls) => expect(await namesAt(`/api/gateways${query}`)).toEqual(urls))
 
-  test('by ids keep their order, leave out what is not there, and have what no list names', async () => {
+  test('by ids keep their order, leave out what is not there, and have what no list names (R7-24)', async () => {
     const { rivers, hidden, springs } = ids
     expect(await namesAt(`/api/gateways?id=${hidden}&id=999999&id=${rivers}&id=${springs}&id=${rivers}`)).toEqual([
       'hidden',
@@ -83,7 +83,7 @@ describe('lists', () => {
     ])
   })
 
-  test('say of each its type, where it stands, whether it has a home page, is listed and special', async () => {
+  test('say of each its type, where it stands, whether it has a home page, is listed and special (R3-19, A3-57)', async () => {
     const { rivers, picked, hidden } = ids
     const told = await ask(gateways, `/api/gateways?id=${rivers}&id=${picked}&id=${hidden}`)
     expect(told.map(({ type, url, hasHomepage, browsable, special }) => ({ type, url, hasHomepage, browsable, special }))).toMatchObject([
@@ -99,7 +99,7 @@ describe('lists', () => {
     expect(await ask(z.array(gatewayRelationSchema), '/api/gatewayRelations', 'gates.localhost')).toEqual([])
   })
 
-  test.each(['?type=CLUB', '?special=yes', '?limit=121', '?page=0', '?id=x'])('refuse %s', async query => {
+  test.each(['?type=CLUB', '?special=yes', '?limit=121', '?page=0', '?id=x'])('refuse %s (R9-06)', async query => {
     expect((await library.app.inject(`/api/gateways${query}`)).statusCode).toBe(400)
   })
 })
@@ -116,7 +116,7 @@ test('filters by gateway offer those that lists name, and no parts of them', asy
 })
 
 describe('one gateway', () => {
-  test('has its own facts, and its three newest articles', async () => {
+  test('has its own facts, and its three newest articles (R3-19, R7-25)', async () => {
     const gateway = await ask(gatewaySchema, `/api/gateways/${ids.rivers}`, 'localhost:3000')
     expect(gateway).toMatchObject({
       id: ids.rivers,
@@ -136,7 +136,7 @@ describe('one gateway', () => {
     expect(gateway.details).toBeUndefined()
   })
 
-  test('has its details where they are asked for', async () => {
+  test('has its details where they are asked for (R3-20, R7-25)', async () => {
     const { details } = await ask(gatewaySchema, `/api/gateways/${ids.rivers}?details=true`, 'localhost:3000')
     expect(details).toEqual({
       options: { enableHomepage: true, hasFaqs: true, documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: true },
@@ -148,7 +148,7 @@ describe('one gateway', () => {
     expect(listed?.details?.customPages).toEqual(details?.customPages)
   })
 
-  test('may be a filter, which is a part of one', async () => {
+  test('may be a filter, which is a part of one (R3-19, R3-21, R7-23)', async () => {
     expect(await ask(gatewaySchema, `/api/gateways/${ids.springs}?details=true`)).toMatchObject({
       type: 'GATEWAY_FILTER',
       shortSummary: 'Where they rise.',
@@ -239,7 +239,7 @@ describe('the latest, for pages of other sites', () => {
 })
 
 // It comes last: what it adds is in no list that is compared above.
-test('a gateway with more articles names the three newest, the newest first', async () => {
+test('a gateway with more articles names the three newest, the newest first (R9-04)', async () => {
   await library.load(['demo/articles/kilogram-by-letter', 'demo/articles/after-dark', 'demo/articles/printed-nylon-humidity'])
   const keyOf = await keysByWord(library)
   const words = ['caddisfly', 'ambulance', 'kilogram', 'after dark', 'polyamide']

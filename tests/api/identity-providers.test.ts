@@ -107,7 +107,7 @@ describe('leaving', () => {
 })
 
 describe('coming back', () => {
-  test('who is known is signed in, and goes on', async () => {
+  test('who is known is signed in, and goes on (A2-04)', async () => {
     const id = await addPerson(library, 'ada@example.org')
     await kysely().insertInto('account_identity').values({ provider: 'slate', subject: 'ada', account_id: id, label: 'Ada' }).execute()
     const browser = browserOf(library.app)
@@ -138,7 +138,7 @@ describe('coming back', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/login/join'])
   })
 
-  test('whoever said no there is told so, and nobody is signed in', async () => {
+  test('whoever said no there is told so, and nobody is signed in (A2-04)', async () => {
     const browser = browserOf(library.app)
     const back = await visitProvider().refuse(await leave(browser, 'slate', '?returnTo=/browse'))
     const answer = await browser.get(pathOf(back))
@@ -243,7 +243,7 @@ test.each([
   ['authenticate', 'openid'],
   ['read-limited', 'openid /read-limited'],
   ['activities-update', 'openid /read-limited /activities/update'],
-] as const)('a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are', async (level, scope) => {
+] as const)('a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are (A3-37)', async (level, scope) => {
   const { platform } = library.platforms.ofHost('localhost')
   const before = platform.orcidAccessLevel
   platform.orcidAccessLevel = level
@@ -286,7 +286,7 @@ describe('somebody new', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('from ORCID gives an address, which an email confirms', async () => {
+  test('from ORCID gives an address, which an email confirms (A2-04)', async () => {
     const browser = browserOf(library.app)
     await goThrough(browser, 'orcid', josiah, '?returnTo=/browse?page=2')
     expect(wordsOf(await browser.get('/login/join'))).toContain(`You signed in with ORCID as ${josiah}`)
@@ -378,7 +378,7 @@ describe('an account that is there', () => {
     expect(wordsOf(await browser.get('/login/join'))).not.toContain('has an account here')
   })
 
-  test('is linked by whoever is signed in, and gets an email; ORCID gives it its iD', async () => {
+  test('is linked by whoever is signed in, and gets an email; ORCID gives it its iD (A7-09)', async () => {
     const id = await addPerson(library, 'ada@example.org')
     const browser = browserOf(library.app)
     await browser.post('/login', { username: 'ada@example.org', password: testPassword })

@@ -40,7 +40,7 @@ afterAll(() => library.close())
 const funders = z.array(funderSchema)
 const types = z.array(documentTypeSchema)
 
-test('a version’s datasets stand in order; another platform knows of none', async () => {
+test('a version’s datasets stand in order; another platform knows of none (R7-17)', async () => {
   const path = `/api/datasets?version=${stored.versionId}`
   expect(await ask(z.array(datasetSchema), path)).toEqual([
     {
@@ -59,7 +59,7 @@ test('a version’s datasets stand in order; another platform knows of none', as
   expect((await library.app.inject({ url: path, headers: { host: 'gates.localhost' } })).statusCode).toBe(404)
 })
 
-test('funders are those whom something published names, and of one version where one is asked for', async () => {
+test('funders are those whom something published names, and of one version where one is asked for (R3-13, R7-19)', async () => {
   const all = await ask(funders, '/api/funders')
   expect(all.map(({ funder }) => funder)).toEqual(all.map(({ funder }) => funder).toSorted((one, other) => one.localeCompare(other)))
   expect(all.length).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('funders are those whom something published names, and of one version where
   await kysely.updateTable('version').set({ pre_completion_status: null }).where('id', '=', stored.versionId).execute()
 })
 
-test('document types are those of published documents, all or in one gateway', async () => {
+test('document types are those of published documents, all or in one gateway (R3-14, R7-18)', async () => {
   const { kysely } = library.database
   const gateway = await storeGateway(kysely, await findPlatformId(kysely, library.config.defaultPlatform), {
     url: 'fields',
@@ -91,7 +91,7 @@ test('document types are those of published documents, all or in one gateway', a
   expect(await ask(types, '/api/v1/documentTypes', 'gates.localhost')).toEqual([])
 })
 
-test('filters name what is there, in the words that browse takes', async () => {
+test('filters name what is there, in the words that browse takes (R3-15, R7-03)', async () => {
   const filters = await ask(z.array(contentFilterSchema), '/content-filters')
   const options = (field: string) => filters.find(filter => filter.field === field)?.options ?? []
   expect(filters.map(({ field }) => field)).toEqual([
@@ -110,12 +110,12 @@ test('filters name what is there, in the words that browse takes', async () => {
   expect(elsewhere.flatMap(({ options: each }) => each)).toEqual([])
 })
 
-test('the summary counts what is published by type', async () => {
+test('the summary counts what is published by type (R7-05)', async () => {
   expect(await ask(publishedSummarySchema, '/published/summary')).toEqual({ ARTICLE: 2, DOCUMENT: 1, POSTER: 1, SLIDE: 0, VIDEO: 0 })
   expect(await ask(publishedSummarySchema, '/published/summary', 'gates.localhost')).toMatchObject({ ARTICLE: 0 })
 })
 
-test('an item tells of its files, datasets, affiliations and everything else that belongs to it', async () => {
+test('an item tells of its files, datasets, affiliations and everything else that belongs to it (R3-09, R3-10, R3-11)', async () => {
   const detail = await ask(contentInfoSchema, `/content/${stored.contentItemId}`, 'localhost:3000')
   expect(detail).toMatchObject({
     title: 'Lichens on slate roofs',

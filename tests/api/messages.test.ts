@@ -18,7 +18,7 @@ test.each([
   ['/', 'Nothing has been published here yet.'],
   ['/browse', 'Nothing has been published here yet.'],
   ['/ja/browse', 'ここにはまだ何も公開されていません。'],
-])('%s says “%s”', async (url, message) => {
+])('%s says “%s” (R8-07)', async (url, message) => {
   expect(await read(url)).toEqual([200, expect.stringContaining(message)])
 })
 

@@ -64,7 +64,7 @@ const get = async <Schema extends z.ZodType>(url: string, schema: Schema, host =
 const totals = () => get(`/api/metrics/total?contentId=${article}`, totalsSchema)
 const statusSchema = z.object({ errors: z.array(z.object({ field: z.string().optional(), message: z.string() })) })
 
-test('a view is counted once, however often it is told of within 30 seconds', async () => {
+test('a view is counted once, however often it is told of within 30 seconds (R7-34)', async () => {
   const answers = [
     await post(event()),
     await post({ ...event(), timestamp: 1_717_156_800_000 }),
@@ -177,7 +177,7 @@ describe('tells', () => {
     await addUsage(kysely, 'pmc', [{ ...count, kind: 'view', month: '2021-06', uses: 50 }])
   })
 
-  test('totals by who counted', async () => {
+  test('totals by who counted (R3-31, R3-32, R7-32)', async () => {
     expect(await totals()).toEqual({
       research: {
         numberOfViews: 923,
@@ -193,7 +193,7 @@ describe('tells', () => {
     })
   })
 
-  test('months from the first that has something to this one, none before April 2021', async () => {
+  test('months from the first that has something to this one, none before April 2021 (R3-31, R7-33)', async () => {
     const { research = [], pmc = [] } = await get(`/api/metrics/monthly?contentId=${article}`, monthlySchema)
     expect(
       research.slice(0, 3).map(({ monthYear, numberOfViews, numberOfPdfDownloads }) => [monthYear, numberOfViews, numberOfPdfDownloads]),
@@ -207,7 +207,7 @@ describe('tells', () => {
     expect(await get(`/api/metrics/monthly?contentId=${article}&source=pmc`, monthlySchema)).toEqual({ pmc })
   })
 
-  test('everything together', async () => {
+  test('everything together (R3-12, R7-31)', async () => {
     expect(await get(`/api/metrics?contentId=${article}`, metricsSchema)).toMatchObject({
       contentId: article,
       viewsAndDownloads: 980,
@@ -220,7 +220,7 @@ describe('tells', () => {
     })
   })
 
-  test('what other services said, beside it and on the page of all numbers', async () => {
+  test('what other services said, beside it and on the page of all numbers (R3-33, R3-34)', async () => {
     const { kysely } = library.database
     const found = await kysely.selectFrom('content_item').where('id', '=', article).selectAll().executeTakeFirstOrThrow()
     const figures: [FigureServiceName, Figures][] = [
@@ -254,7 +254,7 @@ describe('tells', () => {
     for (const words of ['Crossref 4,321', 'OpenCitations 1,234', '8,765', 'Blogs 5,678', 'Zotero 6,789']) expect(text).toContain(words)
   })
 
-  test('attention as the site’s own service has it, and not another site’s', async () => {
+  test('attention as the site’s own service has it, and not another site’s (A3-36)', async () => {
     const { kysely } = library.database
     const { doi } = await kysely.selectFrom('content_item').where('id', '=', wellcomes).select('doi').executeTakeFirstOrThrow()
     const score = (points: number): Figures => ({ kind: 'attention', score: points, url: null, sources: [], readers: [] })

@@ -82,7 +82,7 @@ describe('an article’s page', () => {
     ['report_response', ['title', 'body', 'reports', 'missing'], ['reviewer', 'status']],
     ['version_file', [...whole, 'downloads', 'missing'], ['reports', 'reviewers']],
     ['gateway_content', [...whole, 'gateways', 'missing'], ['reports', 'reviewers']],
-  ])('stays readable without %s, says what is missing and is not kept', async (table, says, omits) => {
+  ])('stays readable without %s, says what is missing and is not kept (R4-21, R4-27, R8-01, R8-09, R8-10, R8-12, R8-13, A8-33)', async (table, says, omits) => {
     const address = anew(article)
     await without(table, async () => {
       for (let time = 0; time < 2; time++) {
@@ -139,7 +139,7 @@ describe('a poster’s page', () => {
     ['document_type', null, null],
     ['gateway_content', /Gateways and collections cannot be loaded/, null],
     ['comment', /Comments cannot be loaded/, null],
-  ])('stays readable without %s, says what is missing and is not kept', async (table, says, omits) => {
+  ])('stays readable without %s, says what is missing and is not kept (R8-01, R8-11)', async (table, says, omits) => {
     const address = anew(poster)
     const { statusCode, headers, body } = await without(table, () => get(address))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -169,7 +169,7 @@ test.each([
   ['content_item', () => article],
   ['asset', () => poster],
   ['asset_file', () => poster],
-])('without %s nothing can be shown: the page says that something went wrong, and is not kept', async (table, path) => {
+])('without %s nothing can be shown: the page says that something went wrong, and is not kept (R8-28)', async (table, path) => {
   expect((await get(anew(path()))).statusCode).toBe(200)
   const log = vi.spyOn(library.app.log, 'error')
   const { statusCode, headers, body } = await without(table, () => get(anew(path())))
@@ -181,7 +181,7 @@ test.each([
 })
 
 describe('a report’s page', () => {
-  test('hides who wrote it while reviewers cannot be read, and keeps what was written', async () => {
+  test('hides who wrote it while reviewers cannot be read, and keeps what was written (R4-27)', async () => {
     const address = anew(report)
     expect(said((await get(address)).body)).toEqual(expect.arrayContaining(['reviewer', 'report', 'answer']))
     const { statusCode, headers, body } = await without('referee', () => get(anew(report)))
@@ -212,7 +212,7 @@ describe('a call of the API', () => {
     ['author', '/api/versions/1/authors', 'AUTHORS'],
     ['document_type', '/api/v1/documentTypes', 'DOCUMENT_TYPES'],
     ['gateway', '/api/gateways', 'GATEWAYS'],
-  ])('without %s, %s is empty, names the minor error, and is not kept', async (table, url, part) => {
+  ])('without %s, %s is empty, names the minor error, and is not kept (R7-43, R8-20, R8-21, R8-22, R8-24, R8-25, A8-33)', async (table, url, part) => {
     expect(await call(url)).toMatchObject({ status: 200, minor: undefined, caching: 'no-cache' })
     expect(await without(table, () => call(url))).toEqual({ status: 200, minor: part, caching: 'no-store', body: [] })
     expect(await call(url)).toMatchObject({ status: 200, minor: undefined })
@@ -244,7 +244,7 @@ describe('a call of the API', () => {
     expect(Object.keys(answer.body)).toEqual(Object.keys(whole.body))
   })
 
-  test('translations that cannot be read are none', async () => {
+  test('translations that cannot be read are none (R8-23)', async () => {
     const { kysely } = library.database
     const { tree } = await kysely.selectFrom('version').select('tree').where('id', '=', 1).executeTakeFirstOrThrow()
     const change = (to: object) =>
@@ -270,7 +270,7 @@ describe('the browse screen', () => {
     ['report', 'blood pressure control'],
     ['document_type', 'blood pressure control'],
     ['file', 'blood pressure control'],
-  ])('stays readable without %s, says so and is not kept', async (table, says) => {
+  ])('stays readable without %s, says so and is not kept (R8-11)', async (table, says) => {
     const { statusCode, headers, body } = await without(table, () => get(anew('/browse')))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toContain('blood pressure control')
@@ -304,7 +304,7 @@ test('machines get all of it or nothing', async () => {
   expect((await get(anew(`${article}/metadata.jsonld`), '*/*')).body).toContain(text.reviewer)
 })
 
-test('the log is told of each missing part once', async () => {
+test('the log is told of each missing part once (R7-43)', async () => {
   const reported: string[] = []
   const reading = createReading(library.database.kysely, library.files, part => reported.push(part))
   const [, volume, publicationId] = /(\d+)-(\d+)/.exec(article) ?? []

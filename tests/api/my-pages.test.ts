@@ -42,7 +42,7 @@ async function ask(path: string, cookie: string, host = 'localhost') {
   return { status: statusCode, location: headers.location, headers, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '' }
 }
 
-test('submissions are the items that name the account’s address as an author', async () => {
+test('submissions are the items that name the account’s address as an author (A2-10)', async () => {
   const own = await ask('/my/submissions', cookies.author)
   expect(own.status).toBe(200)
   expect(own.headers['cache-control']).toBe('private, no-store')
@@ -55,7 +55,7 @@ test('submissions are the items that name the account’s address as an author',
 test.each([
   ['/my/submissions?st=p', 'A new version goes to the editorial office by email.', 'I would like to submit a new version', true],
   ['/my/submissions?st=o', 'Drafts are not kept on this site.', 'I have begun a submission', false],
-])('%s says how to submit: “%s”', async (path, words, letter, hasSteps) => {
+])('%s says how to submit: “%s” (R8-08)', async (path, words, letter, hasSteps) => {
   const { main } = await ask(path, cookies.author)
   expect(main).toContain(words)
   expect(main).toContain('How to submit')
@@ -66,7 +66,7 @@ test.each([
   expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`])
 })
 
-test('nothing of it is offered where nothing is taken', async () => {
+test('nothing of it is offered where nothing is taken (A3-34)', async () => {
   const cookie = await signIn(site.app, 'author@example.org', { headers: { host: 'kelp.localhost' } })
   for (const st of ['p', 'o'])
     expect(await ask(`/my/submissions?st=${st}`, cookie, 'kelp.localhost')).toMatchObject({
@@ -75,7 +75,7 @@ test('nothing of it is offered where nothing is taken', async () => {
     })
 })
 
-test('reports are those of the reviewer with the account’s own ORCID iD', async () => {
+test('reports are those of the reviewer with the account’s own ORCID iD (A2-09, A4-12)', async () => {
   const own = await ask('/my/referee', cookies.referee)
   expect(own.main).toContain(orcid)
   expect(own.main).toMatch(/href="\/articles\/1-308\/v\d\/reports\/\d+"/)
@@ -85,7 +85,7 @@ test('reports are those of the reviewer with the account’s own ORCID iD', asyn
   expect((await ask('/my/referee', cookies.author)).status).toBe(403)
 })
 
-test('the dashboard counts what is there, and lists what is not published yet with its preview', async () => {
+test('the dashboard counts what is there, and lists what is not published yet with its preview (A2-07, A4-12)', async () => {
   const { kysely } = site.database
   expect((await ask('/my/dashboard', cookies.editor)).main).toContain('Nothing waits to be published.')
   const version = await kysely
@@ -100,7 +100,7 @@ test('the dashboard counts what is there, and lists what is not published yet wi
   expect((await ask('/my/dashboard', cookies.board)).status).toBe(403)
 })
 
-test('pre-screening is opened with its parameters, where the platform does it', async () => {
+test('pre-screening is opened with its parameters, where the platform does it (A2-11, A3-32)', async () => {
   const host = [...site.platforms.all.values()].find(({ platform }) => platform.features.prescreening.enabled)?.platform.key
   expect((await ask('/my/pre-screening', cookies.board)).status).toBe(host === site.config.defaultPlatform ? 302 : 403)
   if (host === undefined) throw new Error('No platform pre-screens.')
@@ -126,7 +126,7 @@ test('pre-screening is opened with its parameters, where the platform does it', 
   )
 })
 
-test('the address above leads to the submissions, for everybody, and what is not beneath it is not there', async () => {
+test('the address above leads to the submissions, for everybody, and what is not beneath it is not there (A2-10, A4-11)', async () => {
   for (const [prefix, cookie] of [
     ['', ''],
     ['', cookies.author],

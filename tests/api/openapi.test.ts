@@ -274,7 +274,7 @@ test('each route has its parameters, its failures and tags that are described', 
   }
 })
 
-test('parameters are documented as what they mean, not as the text that they arrive in', async () => {
+test('parameters are documented as what they mean, not as the text that they arrive in (R9-01)', async () => {
   const { paths } = await read()
   const parameter = (path: string, name: string) => paths[path]?.get?.parameters.find(each => each.name === name)
   expect(parameter('/content', 'show')).toMatchObject({

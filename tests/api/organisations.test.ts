@@ -32,7 +32,7 @@ const suggestions = z.array(affiliationSuggestionSchema)
 const affiliations = z.array(affiliationSchema)
 const suggest = (query: string) => ask(suggestions, `/api/affiliations/suggest?${query}`)
 
-test('organisations are suggested from three characters, by name, with the fields that are asked for', async () => {
+test('organisations are suggested from three characters, by name, with the fields that are asked for (A5-19, A7-18)', async () => {
   const [oxford] = await suggest('mode=name&limit=50&outputfields=name&q=university%20of%20oxf')
   expect(oxford).toEqual({ id: expect.any(Number), name: 'University of Oxford' })
   expect(await suggest('mode=name&limit=50&outputfields=name&q=ox')).toEqual([])
@@ -55,7 +55,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].field.split('/')[0]]).toEqual([400, field])
 })
 
-test('organisations and affiliations in articles are told by one call, in the order of the ids', async () => {
+test('organisations and affiliations in articles are told by one call, in the order of the ids (R7-38, A3-12)', async () => {
   const [oxford] = await suggest('q=university%20of%20oxford')
   const { id: published } = await library.database.kysely.selectFrom('affiliation').select('id').executeTakeFirstOrThrow()
   const found = await ask(affiliations, `/api/affiliations?id=${oxford?.id}&id=999999&id=${published}`)
@@ -72,7 +72,7 @@ test('organisations and affiliations in articles are told by one call, in the or
   expect((await library.app.inject({ url: `/api/affiliations?${many}`, headers: { host: 'localhost' } })).statusCode).toBe(400)
 })
 
-test('countries are named in the language that is asked for', async () => {
+test('countries are named in the language that is asked for (A3-16, A7-12)', async () => {
   const countries = await ask(z.array(countrySchema), '/api/static/countries')
   expect(countries.length).toBe(249)
   expect(countries).toContainEqual({ shortCode: 'DE', name: 'Germany', id: 276 })
@@ -84,7 +84,7 @@ test('countries are named in the language that is asked for', async () => {
   expect((await library.app.inject({ url: '/api/static/countries?language=xx', headers: { host: 'localhost' } })).statusCode).toBe(400)
 })
 
-test('the other static information is the platform’s', async () => {
+test('the other static information is the platform’s (A7-14)', async () => {
   const [one, other] = await Promise.all(
     ['/api/static/platform', '/api/platform'].map(url => library.app.inject({ url, headers: { host: 'gates.localhost' } })),
   )
@@ -96,7 +96,7 @@ test('the other static information is the platform’s', async () => {
   expect(await ask(orcidSchema, '/api/static/orcid')).toEqual({ accessLevel: 'authenticate' })
 })
 
-test('nationalities and genders are told to whoever registers, with the token of an anonymous visitor or without', async () => {
+test('nationalities and genders are told to whoever registers, with the token of an anonymous visitor or without (A3-14, A3-15, A7-10)', async () => {
   const token = (await library.app.inject({ url: '/api/token', headers: { host: 'localhost' } })).body
   for (const headers of [{}, { 'f1000-authbearer': token }]) {
     for (const url of ['/api/nationalities', '/api/genders'])
@@ -111,7 +111,7 @@ test('nationalities and genders are told to whoever registers, with the token of
   ])
 })
 
-test('services say where they are, and the blog is among them where there is one', async () => {
+test('services say where they are, and the blog is among them where there is one (R7-40, A7-16)', async () => {
   const services = await ask(z.array(serviceSchema), '/api/services')
   expect(services.find(({ name }) => name === 'affiliations')).toEqual({
     name: 'affiliations',

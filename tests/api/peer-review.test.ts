@@ -43,7 +43,7 @@ async function firstVersion(platform = library.config.defaultPlatform) {
   return { ...row, version: await ask(versionSchema, `/api/versions/${row.id}`, host) }
 }
 
-test('a report has every field of the specification, and names the comments on it', async () => {
+test('a report has every field of the specification, and names the comments on it (R3-07, R3-08, R7-14, R7-15)', async () => {
   const { id: versionId, contentId, version } = await firstVersion()
   const [reportId = 0] = version.reportIds
   const { id: comment } = await library.database.kysely
@@ -78,14 +78,14 @@ test('a report has every field of the specification, and names the comments on i
   ])
 })
 
-test('reports are answered in the order asked for, each once, and unknown ones are left out', async () => {
+test('reports are answered in the order asked for, each once, and unknown ones are left out (R7-15)', async () => {
   const { version } = await firstVersion()
   const [one = 0, other = 0] = version.reportIds
   const found = await ask(reports, `/api/reports?id=${other}&id=999999&id=${one}&id=${other}`)
   expect(found.map(({ id }) => id)).toEqual([other, one])
 })
 
-test('reviewers are found by their ids, by their article, or by both', async () => {
+test('reviewers are found by their ids, by their article, or by both (R7-16)', async () => {
   const { version, articleId } = await firstVersion()
   const ofArticle = await ask(referees, `/api/referees?articleId=${articleId}`)
   expect(ofArticle.map(({ lastName }) => lastName).toSorted()).toEqual(['Haraldsen', 'Ntuli-Ferrante', 'Sandoval-Park'])
@@ -112,7 +112,7 @@ test('affiliations of authors and reviewers are told in the specification’s fi
   expect(await ask(affiliations, `/api/affiliations?${idsIn(ofReviewers)}`)).toHaveLength(new Set(ofReviewers).size)
 })
 
-test('fifty affiliations make one call', async () => {
+test('fifty affiliations make one call (R7-38)', async () => {
   const { version } = await firstVersion()
   const others = Array.from({ length: 49 }, (_, index) => 500_000 + index)
   expect(await ask(affiliations, `/api/affiliations?${idsIn([...others, version.affiliationUids[0] ?? 0])}`)).toHaveLength(1)

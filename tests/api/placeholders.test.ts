@@ -97,7 +97,7 @@ test('no page that comes with the project shows a placeholder, or says that some
   expect(missing.body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(placeholder)
 })
 
-test('programs are told that it is not set, and not the example', async () => {
+test('programs are told that it is not set, and not the example (A3-21)', async () => {
   expect(JSON.parse(await read('/api/platform'))).toMatchObject({ infoEmail: null, editorialEmail: null, issn: null })
 })
 

@@ -38,7 +38,7 @@ const read = async (host: string) => {
   return platformSchema.parse(answer.json())
 }
 
-test('a platform tells what it is, by the host that is asked', async () => {
+test('a platform tells what it is, by the host that is asked (A3-18, A7-11)', async () => {
   expect(await read('kelp.example.org')).toMatchObject({
     name: 'kelp',
     displayName: 'Kelp Forests',
@@ -53,7 +53,7 @@ test('a platform tells what it is, by the host that is asked', async () => {
   expect(await read('kelp.localhost')).toEqual(await read('kelp.example.org'))
 })
 
-test('what a platform has for programs of others is told as it is set', async () => {
+test('what a platform has for programs of others is told as it is set (A3-33, A3-39)', async () => {
   expect(await read('reef.example.org')).toMatchObject({
     transcend: { id: 'reef-1', env: 'staging' },
     marketing: { addThisId: 'ra-1' },
@@ -70,7 +70,7 @@ describe('on its pages', () => {
   const ask = async (url: string, host: string) =>
     (await library.app.inject({ url, headers: { host, accept: 'text/html' } })).body.replaceAll('<!-- -->', '')
 
-  test('a platform offers the content types that it has', async () => {
+  test('a platform offers the content types that it has (A3-20)', async () => {
     expect((await read('reef.example.org')).contentTypes).toEqual(['ARTICLE', 'SLIDE'])
     const browsed = (body: string) => Array.from(body.matchAll(/<loc>[^<]*\/browse\/([^<]*)</g), ([, type]) => type)
     expect(browsed(await ask('/sitemaps/pages.xml', 'reef.example.org'))).toEqual(['articles', 'slides'])

@@ -76,7 +76,7 @@ const page = async (url: string, cookie = '') => (await get(url, cookie)).body
 const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
 const shown = async (url = '/blog/slates') => textOf(/<main.*<\/main>/s.exec(await page(url))?.[0] ?? '')
 
-test('what a reader says by the form stands beneath the post, in its list and in what machines are told', async () => {
+test('what a reader says by the form stands beneath the post, in its list and in what machines are told (A2-76)', async () => {
   expect(await shown()).toContain('Nobody has commented yet.')
   const there = await page('/blog/slates/comments', ada.cookie)
   expect(there).toContain(`value="post:${postId}"`)
@@ -178,7 +178,7 @@ describe('the calls of a WordPress', () => {
     return { status: statusCode, headers, answer }
   }
 
-  test('tell each comment of a post, its answers, and whether there can be more', async () => {
+  test('tell each comment of a post, its answers, and whether there can be more (A3-54)', async () => {
     const { id } = await add({ comment: 'One <b>line</b>.\nAnother.\n\nA paragraph.' })
     const { id: answer } = await add({ comment: 'So I wrote.', parentId: String(id) }, ben)
     const listed = await call(`/wp-json/wp/v2/comments?post=${postId}&order=asc`)

@@ -69,7 +69,7 @@ test('nobody who is not signed in sees a preview, whether there is one or not', 
   }
 })
 
-test('editorial previews are for the production staff and super editors alone', async () => {
+test('editorial previews are for the production staff and super editors alone (R6-03)', async () => {
   for (const path of editorial()) {
     expect((await ask(path, others)).statusCode, path).toBe(403)
     expect((await ask(path, [])).statusCode, path).toBe(403)
@@ -77,7 +77,7 @@ test('editorial previews are for the production staff and super editors alone', 
   for (const role of production) expect((await ask(editorial()[0] ?? '', [role])).statusCode, role).toBe(200)
 })
 
-test('a version that is not published stands on its page, under a notice, found and kept by nobody', async () => {
+test('a version that is not published stands on its page, under a notice, found and kept by nobody (R2.1-09, R2.3-24)', async () => {
   expect((await ask(draft.path, production)).statusCode).toBe(404)
   const preview = await ask(editorial()[0] ?? '', ['ROLE_SUPER_EDITOR'])
   expect(preview.statusCode).toBe(200)
@@ -92,7 +92,7 @@ test('a version that is not published stands on its page, under a notice, found 
   expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(302)
 })
 
-test('an asset that is not published stands on its page, for editors and, under its own type, for authors', async () => {
+test('an asset that is not published stands on its page, for editors and, under its own type, for authors (R2.1-10, R2.1-11)', async () => {
   expect((await ask(poster.path, production)).statusCode).toBe(404)
   for (const [path, signedIn] of [
     [`/editor/assets/preview/${poster.assetId}`, production],
@@ -106,7 +106,7 @@ test('an asset that is not published stands on its page, for editors and, under 
   }
 })
 
-test('an author’s preview opens for the authors and for who takes care of unpublished work, and is not there for anybody else', async () => {
+test('an author’s preview opens for the authors and for who takes care of unpublished work, and is not there for anybody else (R2.1-11, R6-04)', async () => {
   const { kysely } = library.database
   const path = `/author/poster/preview/${poster.assetId}`
   const orcid = '0000-0002-1825-0097'
@@ -156,7 +156,7 @@ test('what is another platform’s cannot be previewed', async () => {
   }
 })
 
-test('the editor opens on the platform’s admin host; without one the page says so and leads to the preview', async () => {
+test('the editor opens on the platform’s admin host; without one the page says so and leads to the preview (R2.1-12, A3-36)', async () => {
   const path = `/editor/version/${draft.versionId}`
   const without = await ask(path, production)
   expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'private, no-store'])

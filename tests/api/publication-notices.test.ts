@@ -72,7 +72,7 @@ test.each(places)('before the retraction there is no word of it: %s', async (_pl
   expect(part(await bodyOf(url()))).not.toMatch(/retracted/i)
 })
 
-describe('once it is retracted', () => {
+describe('once it is retracted (R2.1-20)', () => {
   beforeAll(async () => {
     await sql`update content_item set updated_at = '2025-01-01T00:00:00Z'`.execute(library.database.kysely)
     await library.load(['demo/articles/retraction-early-cycle-battery-life'])
@@ -154,7 +154,7 @@ describe.each([
   ['retracted-article', 'RETRACTED', 'Retracted', 'This publication has been retracted.'],
   ['withdrawn-article', 'WITHDRAWN', 'Withdrawn', 'This publication has been withdrawn.'],
   ['object-of-concern', 'EXPRESSION OF CONCERN', 'Expression of concern', 'There is an expression of concern about this publication.'],
-] as const)('where a notice names it as %s', (relation, word, status, sentence) => {
+] as const)('where a notice names it as %s (R2.1-20)', (relation, word, status, sentence) => {
   beforeAll(async () => {
     const { kysely } = library.database
     await kysely.deleteFrom('related_content').execute()

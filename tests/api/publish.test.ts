@@ -52,7 +52,7 @@ describe('the generic page', () => {
     expect(linksOf(main)).not.toContain('/about/aims-and-scope')
   })
 
-  test('has links where no subject is asked for, of the types that the platform takes', async () => {
+  test('has links where no subject is asked for, of the types that the platform takes (A3-40)', async () => {
     const { main } = await ask(page, 'moor')
     expect(main).not.toContain('<form')
     expect(linksOf(main).filter(href => href.startsWith('/author/'))).toEqual([
@@ -64,7 +64,7 @@ describe('the generic page', () => {
     expect(main).toMatch(/data-side="left".*At the left.*data-side="right".*At the right of Moor/s)
   })
 
-  test('says that nothing can be submitted to a read-only platform, and has nothing to press', async () => {
+  test('says that nothing can be submitted to a read-only platform, and has nothing to press (A3-34)', async () => {
     const { status, main } = await ask(page, 'kelp')
     expect(status).toBe(200)
     expect(text(main)).toContain('Nothing can be submitted here at present')
@@ -72,7 +72,7 @@ describe('the generic page', () => {
     expect((await ask(`${page}?start=submit&term0=earth-and-environment`, 'kelp')).status).toBe(200)
   })
 
-  test('hands on to the author area where the platform does not use it', async () => {
+  test('hands on to the author area where the platform does not use it (A3-40)', async () => {
     expect(await ask(page, 'dune')).toMatchObject({ status: 302, location: '/author/submit/new' })
     expect((await ask('/author/submit/new', 'dune')).main).not.toContain(page)
   })
@@ -157,13 +157,13 @@ describe('a gateway’s page', () => {
     expect(linksOf(body)).toContain(`/funders/peat${page}`)
   })
 
-  test('has nothing to press on a read-only platform', async () => {
+  test('has nothing to press on a read-only platform (A3-34)', async () => {
     const { main } = await ask(`/gateways/sand${page}`, 'kelp')
     expect(text(main)).toContain('Nothing can be submitted here at present')
     expect(starts(main)).toEqual([])
   })
 
-  test('is where the card on its editors’ pages leads, which leads nowhere on a read-only platform', async () => {
+  test('is where the card on its editors’ pages leads, which leads nowhere on a read-only platform (A2-81)', async () => {
     for (const [path, platform] of [
       ['/gateways/soil/with-us', 'f1000research'],
       ['/gateways/sand/with-us', 'kelp'],
@@ -180,12 +180,12 @@ describe('a gateway’s page', () => {
   })
 })
 
-test('the front page of a platform that only takes submissions is its publish page', async () => {
+test('the front page of a platform that only takes submissions is its publish page (A3-27)', async () => {
   expect(await ask('/', 'fen')).toMatchObject({ status: 302, location: page })
   expect((await ask('/')).status).toBe(200)
 })
 
-test('a platform that only takes submissions has nothing to find: no browse, feed or search', async () => {
+test('a platform that only takes submissions has nothing to find: no browse, feed or search (A3-27)', async () => {
   for (const address of [
     '/browse',
     '/browse/articles',
@@ -212,7 +212,7 @@ test('a platform that only takes submissions has nothing to find: no browse, fee
   expect(offered(await ask(page))).toEqual(['opensearch.xml', 'published/rss'])
 })
 
-test('no link of a platform that only takes submissions leads to what it does not have', async () => {
+test('no link of a platform that only takes submissions leads to what it does not have (A3-27)', async () => {
   const seen = new Map<string, string>([['/', 'the front page']])
   const dead: string[] = []
   for (const [address, from] of seen) {
@@ -244,7 +244,7 @@ describe('on a site without an author area', () => {
       '/author/submit/new',
       ['/for-authors/article-guidelines', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
     ],
-  ])('%s says how to submit: guidelines, what to send and to whom', async (address, guidelines) => {
+  ])('%s says how to submit: guidelines, what to send and to whom (R8-08)', async (address, guidelines) => {
     const { status, main } = await ask(address)
     expect(status).toBe(200)
     expect(text(main)).toMatch(/How to submit .*Write to the editorial office and attach your files.*Or write to editors@tidal-press.org/)
@@ -282,7 +282,7 @@ describe('on a site without an author area', () => {
     expect(text(main)).toContain(words)
   })
 
-  test('a site without an address for editors names the one that it has, and never an example', async () => {
+  test('a site without an address for editors names the one that it has, and never an example (A3-21)', async () => {
     const { body, main } = await ask('/author/article/new', 'dune')
     expect(text(main)).toContain('Or write to info@dune-press.org')
     expect(linksOf(main)).toEqual(expect.arrayContaining([expect.stringMatching(/^mailto:info@dune-press.org\?subject=/)]))
@@ -315,7 +315,7 @@ describe('on a site without an author area', () => {
     expect((await ask('/author/thesis/new', 'reef')).status).toBe(404)
   })
 
-  test('a read-only platform takes nothing here either', async () => {
+  test('a read-only platform takes nothing here either (A3-34)', async () => {
     for (const address of ['/author/submit/new', '/author/article/new', '/author/poster/new?channel=sand'])
       expect([address, await ask(address, 'kelp')]).toMatchObject([address, { status: 302, location: page }])
   })

@@ -48,7 +48,7 @@ test('its scripts are allowed on the page that has it, and on no other', async (
   expect(body).not.toMatch(/https:\/\/www\.(google|gstatic)\.com/)
 })
 
-test('without the secret there is no public key, and nothing of it', async () => {
+test('without the secret there is no public key, and nothing of it (A3-22)', async () => {
   const without = await buildTestApp({ RECTO_PLATFORMS: settings })
   try {
     expect(await policyOf('/register', 'localhost', without.app)).not.toMatch(/google|gstatic/)

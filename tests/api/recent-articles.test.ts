@@ -22,7 +22,7 @@ async function get(url: string): Promise<string> {
 const blockOf = async (block: string): Promise<string> => /<p>Before<\/p>(.*)<\/main>/s.exec(await get(`/with/${block}`))?.[1] ?? ''
 const articles = async () => linksOf(await blockOf('recent-articles')).filter(href => href.startsWith('/articles/'))
 
-test('blocks without data show nothing, and have it once there is some', async () => {
+test('blocks without data show nothing, and have it once there is some (A7-49, A7-50)', async () => {
   expect(await articles()).toEqual([])
   expect(await blockOf('statistics')).not.toContain('data-kind')
   expect(await blockOf('member-list')).not.toContain('data-kind')
@@ -37,7 +37,7 @@ test('blocks without data show nothing, and have it once there is some', async (
   expect(await blockOf('statistics')).toContain('In numbers')
 })
 
-test('recent articles are the first three of the RSS feed', async () => {
+test('recent articles are the first three of the RSS feed (R9-05, A7-48, A7-49, A7-50)', async () => {
   await site.load([
     ...['demo/articles/spring-caddisfly-genome', 'demo/articles/hot-nights-ambulance-calls'],
     ...['demo/articles/pay-for-the-ending', 'demo/articles/early-cycle-battery-life'],

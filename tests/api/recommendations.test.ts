@@ -55,7 +55,7 @@ async function emailsTo(address: string) {
 }
 const bo = (recipients: string) => ({ versionId: String(version), recipients, senderName: 'Bo Roof', senderEmail: 'bo@example.net' })
 
-test('an email for each recipient, in the page’s language, that says who sent it and shows the message as text', async () => {
+test('an email for each recipient, in the page’s language, that says who sent it and shows the message as text (A7-26)', async () => {
   const message = 'Look at <b>figure 2</b>\n{site}'
   const answer = await send({
     ...bo('ada@example.org, ben@example.org, ADA@example.org'),
@@ -127,7 +127,7 @@ test('nobody is flooded: neither a recipient, nor by a sender, nor from a networ
   expect(byNetwork).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('the form works without a script: the sum, what is wrong, and what is said in the end', async () => {
+test('the form works without a script: the sum, what is wrong, and what is said in the end (A2-68, A5-05)', async () => {
   const url = `/recommend/version/${version}`
   const page = (await site.app.inject({ url, headers: { host: 'localhost:3000' } })).body
   expect(page).toContain('noindex')

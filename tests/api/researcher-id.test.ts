@@ -43,7 +43,7 @@ async function connect(browser: Browser, login: string) {
 }
 
 describe('connecting', () => {
-  test('stores what the service says, which page, call and file then tell', async () => {
+  test('stores what the service says, which page, call and file then tell (A2-70)', async () => {
     const browser = await signedIn()
     expect(wordsOf(await browser.get('/my/user-details'))).toContain('No ResearcherID is connected. Connect ResearcherID')
     expect(await connect(browser, 'ada+aab-1234-2020')).toBe('http://localhost/researcher-id/complete')
@@ -85,7 +85,7 @@ describe('connecting', () => {
 })
 
 describe('where it does not work, nothing is stored and the page says why', () => {
-  test('somebody without a researcher id', async () => {
+  test('somebody without a researcher id (A2-71)', async () => {
     const browser = await signedIn()
     const location = await connect(browser, 'ada')
     expect(location).toBe('http://localhost/researcher-id/complete?error=NO_CONTENT')
@@ -96,7 +96,7 @@ describe('where it does not work, nothing is stored and the page says why', () =
     expect(await connect(await signedIn(), 'ada+https://evil.example')).toContain('?error=NO_CONTENT')
   })
 
-  test('somebody who said no there', async () => {
+  test('somebody who said no there (A2-72, A8-23)', async () => {
     const browser = await signedIn()
     const answer = await browser.get(pathOf(await visitProvider().refuse(await leave(browser))))
     expect(answer.headers.location).toBe('http://localhost/researcher-id/complete?error=UNAUTHORIZED')
@@ -109,7 +109,7 @@ describe('where it does not work, nothing is stored and the page says why', () =
     ['another code', 'BAD_REQUEST', back => back.searchParams.set('code', 'x'.repeat(43))],
     ['the word of another issuer', 'BAD_REQUEST', back => back.searchParams.set('iss', 'https://evil.example')],
   ]
-  test.each(spoilt)('%s', async (_name, failure, spoil) => {
+  test.each(spoilt)('%s (A2-73)', async (_name, failure, spoil) => {
     const browser = await signedIn()
     const back = new URL(await visitProvider().agree(await leave(browser), 'ada+AAB-1234-2020'))
     spoil(back)
@@ -148,13 +148,13 @@ describe('where it does not work, nothing is stored and the page says why', () =
   })
 })
 
-test('a platform without the feature offers nothing', async () => {
+test('a platform without the feature offers nothing (A3-25)', async () => {
   const browser = await signedIn('ada@example.org', 'wellcome.localhost')
   expect(wordsOf(await browser.get('/my/user-details'))).not.toContain('ResearcherID')
   for (const path of ['connect', 'back', 'complete']) expect((await browser.get(`/researcher-id/${path}`)).statusCode).toBe(404)
 })
 
-test('a service that is not there is said to be so', async () => {
+test('a service that is not there is said to be so (A2-73)', async () => {
   const alone = await buildTestApp({ ...providers.variables, RECTO_RESEARCHER_ID_ISSUER: 'http://localhost:1' })
   await addPerson(alone, 'ada@example.org')
   const browser = browserOf(alone.app)

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost') => library.app.inject({ url, headers: { host, accept: 'text/html' } })
 const reports = /href="(\/articles\/[^"]*\/reports\/\d+)"/g
 
-test('says so, and shows none of it', async () => {
+test('says so, and shows none of it (R3-30, R4-15)', async () => {
   const { statusCode, body } = await get(article)
   expect(statusCode).toBe(200)
   expect(body).toContain('This site does not show peer review.')
@@ -39,7 +39,7 @@ test('says so, and shows none of it', async () => {
   expect([...body.matchAll(reports)]).toEqual([])
 })
 
-test('has no page of a report', async () => {
+test('has no page of a report (R4-15)', async () => {
   const [, elsewhere = ''] = [...(await get(article, 'wellcome.localhost')).body.matchAll(reports)][0] ?? []
   expect(elsewhere).not.toBe('')
   expect((await get(elsewhere, 'wellcome.localhost')).statusCode).toBe(200)

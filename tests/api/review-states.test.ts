@@ -116,7 +116,7 @@ test.each<[name: string, state: State, says: keyof typeof sentences | null, show
   ['reports that came with another version', { reportsIn: 2 }, 'HAS_REPORTS', false],
   ['no reports, and some awaited', { status: 'PEER_REVIEW_REQUESTED', reportsIn: null }, 'awaiting', false],
   ['no reports, and nothing known of a review', { status: null, reportsIn: null }, 'NO_REPORTS', false],
-])('%s', async (_name, state, says, showsReports) => {
+])('%s (R3-30, R4-17, R4-20, R4-22, R4-23, R4-24)', async (_name, state, says, showsReports) => {
   const [, section = ''] = (await pageOf(state)).split('id="peer-review"')
   const [own = ''] = section.split('</section><aside')
   const said = Object.entries(sentences).flatMap(([name, sentence]) => (own.includes(sentence) ? [name] : []))
@@ -124,7 +124,7 @@ test.each<[name: string, state: State, says: keyof typeof sentences | null, show
   expect(own.includes('Small-study effects are not examined')).toBe(showsReports)
 })
 
-test.each([1, null])('without a type there is nothing to say (reports in %s)', async reportsIn => {
+test.each([1, null])('without a type there is nothing to say (reports in %s) (R4-16)', async reportsIn => {
   expect(await pageOf({ type: null, reportsIn })).not.toContain('id="peer-review"')
 })
 
@@ -234,7 +234,7 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
     '[version 1; peer review discontinued]',
     false,
   ],
-])('every place agrees on %s', async (_name, state, label, line, isWhole) => {
+])('every place agrees on %s (R4-26)', async (_name, state, label, line, isWhole) => {
   const { paper, ...places } = await placesOf(state)
   expect(places).toEqual({
     card: { label, decisions: isWhole },

@@ -367,7 +367,7 @@ describe('pages', () => {
     expect(String(headers.location ?? '')).not.toMatch(/^\/login/)
   })
 
-  test.each(of(isAction))('%s is guarded', async path => {
+  test.each(of(isAction))('%s is guarded (A4-12)', async path => {
     const rule = pages[path] ?? 'open'
     if (!isAction(rule)) return
     const address = addressOf(path)
@@ -456,7 +456,7 @@ describe('calls', () => {
     expect(name === 'POST /api/login' ? [403, 500] : [401, 403, 500]).not.toContain(statusCode)
   })
 
-  test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))('%s needs: %s', async (name, rule) => {
+  test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))('%s needs: %s (A6-03, A6-04, A7-61)', async (name, rule) => {
     if (!isAction(rule)) return
     const { url, asked } = partsOf(name)
     for (const host of hosts) {

@@ -71,7 +71,7 @@ test('where both are sent, the one that only this host can have set counts', asy
 test.each([
   ['localhost', {}],
   ['tides.example.org', https],
-])('the page about cookies of %s names those that a sign-in there sets', async (host, forwarded) => {
+])('the page about cookies of %s names those that a sign-in there sets (A2-103)', async (host, forwarded) => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true, headers: { host, ...forwarded } })
   const set = [...cookiesOf(answer).keys()]
   expect(set).toHaveLength(2)

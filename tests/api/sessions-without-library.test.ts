@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../support/app.ts'
 import { addPerson, postSignIn, signIn } from '../support/sign-in.ts'
 
-test('what was read before is still shown, their own pages say that they cannot be reached, and nobody is signed in or out', async () => {
+test('what was read before is still shown, their own pages say that they cannot be reached, and nobody is signed in or out (R8-15, R8-16, A8-32)', async () => {
   const site = await buildTestApp()
   await addPerson(site, 'ada@example.org')
   const cookie = await signIn(site.app, 'ada@example.org')

@@ -23,7 +23,7 @@ const tokenOf = async (cookie: string, host = 'localhost') => (await ask('/api/t
 const bearerWorks = async (token: string, host = 'localhost') =>
   (await ask('/api/sessions', { 'f1000-authbearer': token, host })).statusCode === 200
 
-test('signing in sets a cookie that no script and no other site’s form gets, and leads on to the page that was left', async () => {
+test('signing in sets a cookie that no script and no other site’s form gets, and leads on to the page that was left (A2-01, A2-62, A4-04, A4-05, A7-02)', async () => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/login',
@@ -45,7 +45,7 @@ test.each([
   ['ada@example.org', 'not her password at all'],
   ['nobody@example.org', testPassword],
   ['not an address', testPassword],
-])('%s with %s is told the same, and gets nothing', async (username, password) => {
+])('%s with %s is told the same, and gets nothing (A4-06, A8-01, A8-19)', async (username, password) => {
   const answer = await postSignIn(site.app, username, { password })
   expect(answer.statusCode).toBe(422)
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -56,13 +56,13 @@ test.each([
 test.each([
   ['', testPassword],
   ['ada@example.org', ''],
-])('%j and %j are skipped without a word', async (username, password) => {
+])('%j and %j are skipped without a word (A5-16)', async (username, password) => {
   const answer = await postSignIn(site.app, username, { password })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).not.toMatch(/role="alert"|invalid username/)
 })
 
-test('a browser that will not keep the cookie is told so, and no session begins', async () => {
+test('a browser that will not keep the cookie is told so, and no session begins (A4-05)', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { headers: { host: 'recto.test:3311', origin: 'http://recto.test:3311' } })
   expect(answer.statusCode).toBe(422)
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -96,7 +96,7 @@ test('a session that was there before is not the one after (fixation), and ends'
   expect(await isSignedIn('recto_session=chosen-by-somebody-else')).toBe(false)
 })
 
-test('signing out ends the session, its tokens and its cookies, and leads to the last page, or home from beneath /my/', async () => {
+test('signing out ends the session, its tokens and its cookies, and leads to the last page, or home from beneath /my/ (A2-05, A4-07)', async () => {
   for (const [referer, location] of [
     ['http://localhost/browse?page=2', '/browse?page=2'],
     ['http://localhost/my/dashboard', '/'],
@@ -140,7 +140,7 @@ test('a form of another site does nothing', async () => {
   expect(await isSignedIn(cookie)).toBe(true)
 })
 
-test('whoever is to be remembered goes on after the browser was closed, under another secret', async () => {
+test('whoever is to be remembered goes on after the browser was closed, under another secret (A2-62, A9-05)', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true })
   const cookies = cookiesOf(answer)
   const [twoYears] = [answer.headers['set-cookie'] ?? []].flat().filter(header => header.startsWith('recto_remember_me='))
@@ -166,7 +166,7 @@ const endedBy = async (headers: Record<string, string>) => {
   return [answer.headers['set-cookie'] ?? []].flat().flatMap(set => (set.includes('Max-Age=0') ? set.split('=')[0] : []))
 }
 
-test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody', async () => {
+test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody (A9-06)', async () => {
   const ended = await endedBy({ 'sec-fetch-mode': 'navigate' })
   expect(ended).toEqual(expect.arrayContaining(['recto_session', 'recto_remember_me']))
   expect(await endedBy({ accept: 'text/html' })).toEqual(ended)
@@ -184,7 +184,7 @@ test('a session holds on the site that it was started on alone', async () => {
   expect([await isSignedIn(cookie), await isSignedIn(cookie, 'wellcome.localhost')]).toEqual([true, false])
 })
 
-test('a token says who, what and for which site, and nobody’s names nobody', async () => {
+test('a token says who, what and for which site, and nobody’s names nobody (R7-39, A3-01, A3-02, A3-03, A7-04)', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const claims = decodeJwt(await tokenOf(cookie))
   expect(claims).toMatchObject({
@@ -198,7 +198,7 @@ test('a token says who, what and for which site, and nobody’s names nobody', a
   expect(await bearerWorks(await tokenOf(''))).toBe(false)
 })
 
-test('a token that is forged, has ended, or is another site’s or session’s is worth nothing', async () => {
+test('a token that is forged, has ended, or is another site’s or session’s is worth nothing (A3-01, A4-08, A4-09, A4-10, A7-15)', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const token = await tokenOf(cookie)
   const { sid } = decodeJwt(token)

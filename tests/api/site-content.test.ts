@@ -71,8 +71,8 @@ afterAll(() => library.close())
 const members = z.array(boardMemberSchema)
 const menu = z.array(menuItemSchema)
 
-describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s', base => {
-  test('routes and pages name each other', async () => {
+describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s (A7-38)', base => {
+  test('routes and pages name each other (A3-44, A7-39, A7-40)', async () => {
     const routes = await ask(z.array(siteRouteSchema), `${base}/routes`)
     const policies = routes.find(({ path }) => path === '/about/policies')
     const page = await ask(sitePageSchema, `${base}/pages/${policies?.id}`)
@@ -86,7 +86,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s', base => {
     expect((await library.app.inject({ url: `${base}/nothing` })).json()).toEqual({ errors: [{ message: 'There is no such call.' }] })
   })
 
-  test('members come by menuOrder, those of a subject alone where one is asked for', async () => {
+  test('members come by menuOrder, those of a subject alone where one is asked for (A2-88, A3-48, A3-49, A7-44, A7-45)', async () => {
     expect((await ask(members, `${base}/advisory_board/members`)).map(({ title }) => title)).toEqual(['Ada Roof', 'Ben Tile', 'Cy Slate'])
     const [ada, ...others] = await ask(members, `${base}/advisory_board/members?subject=${subject}`)
     expect(others.map(({ title }) => title)).toEqual(['Ben Tile'])
@@ -105,7 +105,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s', base => {
     expect(await ask(members, `${base}/advisory_board/members`, 'gates.localhost')).toEqual([])
   })
 
-  test('media have their sizes', async () => {
+  test('media have their sizes (A3-51, A7-46)', async () => {
     const file = { source_url: `/files/${hash}/roof.png`, title: { rendered: 'roof' }, alt_text: 'A roof', mime_type: 'image/png' }
     const size = { source_url: `/files/${smaller}/roof.png`, width: 400, height: 300, mime_type: 'image/png' }
     const expected = { id: media, ...file, media_details: { width: 800, height: 600, sizes: { medium: size } } }
@@ -114,7 +114,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s', base => {
     expect(await ask(z.array(mediaSchema), `${base}/media?include=999`)).toEqual([])
   })
 
-  test('settings and the card say what the platform does', async () => {
+  test('settings and the card say what the platform does (A2-81, A7-43, A7-47)', async () => {
     expect(await ask(siteSettingsSchema, `${base}/settings`)).toMatchObject({ submitPageUseReaderUi: true })
     const card = await ask(submitCardSchema, `${base}/blocks/submit_research`)
     expect(card.button).toEqual({ text: 'Submit your research', path: '/for-authors/publish-your-research' })
@@ -138,7 +138,7 @@ test('a page of an editor is told of with its blocks, and without what could act
   expect((await read('/roofs')).body).toMatch(new RegExp(`<img [^>]*src="/files/${hash}/roof.png"[^>]*alt="A roof"`))
 })
 
-test('numbers are none until somebody gives them, and stand in a page that asks for them', async () => {
+test('numbers are none until somebody gives them, and stand in a page that asks for them (A2-102, A3-47, A7-42, A9-20)', async () => {
   expect(await ask(statisticsSchema, '/wp-json/f1000/v1/stats')).toEqual({ sectionTitle: '', lastUpdated: null, stats: [] })
   await storeSitePage(library.database.kysely, 'f1000research', {
     ...{ path: '/numbers', title: 'Numbers', description: null, layout: 'standard', fullWidth: false, redirectTo: null, shown: 'now' },
@@ -160,7 +160,7 @@ test('numbers are none until somebody gives them, and stand in a page that asks 
   await expect.poll(async () => (await read('/numbers')).body).toMatch(/So far.*1,200.*As of 05 January 2026/s)
 })
 
-test('the menu is the brand’s until editors make one, which every page then shows', async () => {
+test('the menu is the brand’s until editors make one, which every page then shows (A3-43, A7-41)', async () => {
   const before = await ask(menu, '/wp-json/f1000/v1/menus')
   expect(before.map(({ text }) => text)).toEqual(['Browse', 'Gateways', 'For authors', 'About'])
   const { kysely } = library.database

@@ -39,7 +39,7 @@ describe('pages that come with the project', () => {
   const pages = [...readStaticPages().values()]
 
   test.each(pages.filter(({ redirectTo }) => redirectTo === null).map(({ path }) => path))(
-    '%s stands, with its facts filled in',
+    '%s stands, with its facts filled in (A2-15, A2-18, A2-19)',
     async path => {
       const { status, main } = await ask(path)
       expect(status).toBe(200)
@@ -49,13 +49,13 @@ describe('pages that come with the project', () => {
   )
 
   test.each(pages.flatMap(({ path, redirectTo }) => (redirectTo === null ? [] : [[path, redirectTo] as const])))(
-    '%s leads to %s',
+    '%s leads to %s (A2-17)',
     async (path, target) => {
       expect(await ask(path)).toMatchObject({ status: 302, location: target })
     },
   )
 
-  test('are all that the specification names', () => {
+  test('are all that the specification names (A2-15, A2-17, A2-18, A2-19)', () => {
     const named = [
       ...['/about', '/glossary', '/about/policies', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
       ...['/legal', '/legal/privacypolicy', '/legal/privacypolicy/cookies', '/legal/registrationtermsandconditions'],
@@ -87,7 +87,7 @@ describe('pages that come with the project', () => {
 })
 
 describe('pages of editors', () => {
-  test('go before what comes with the project, on their own platform alone', async () => {
+  test('go before what comes with the project, on their own platform alone (A1-02, A2-83)', async () => {
     await store({})
     await expect.poll(async () => (await ask('/about/policies')).main).toContain('As we want them.')
     expect((await ask('/about/policies', 'gates.localhost')).main).not.toContain('As we want them.')
@@ -95,7 +95,7 @@ describe('pages of editors', () => {
     await expect.poll(async () => (await ask('/about/policies')).main).toContain('Changed.')
   })
 
-  test('stand where their path says, in their layout and with what is beside them', async () => {
+  test('stand where their path says, in their layout and with what is beside them (R3-22, A2-24, A3-42, A3-45)', async () => {
     await store({
       path: '/partners/slate-trust',
       title: 'The Slate Trust',
@@ -114,7 +114,7 @@ describe('pages of editors', () => {
     await expect.poll(async () => (await ask('/partners/slate-trust')).main).not.toContain('Beside')
   })
 
-  test('show the newest articles by their own links', async () => {
+  test('show the newest articles by their own links (A2-100, A2-101)', async () => {
     await store({ path: '/new-here', body: '<div data-block="recent-articles"></div>' })
     const { main } = await ask('/new-here')
     expect(main).toContain('Recent articles')
@@ -131,7 +131,7 @@ describe('pages of editors', () => {
     expect((await ask('/yesterday')).status).toBe(200)
   })
 
-  test('can lead elsewhere', async () => {
+  test('can lead elsewhere (R3-22)', async () => {
     await store({ path: '/old-address', redirectTo: '/about' })
     expect(await ask('/old-address')).toMatchObject({ status: 302, location: '/about' })
   })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
 
-test('stands at that address under that title, and no longer at the usual one', async () => {
+test('stands at that address under that title, and no longer at the usual one (A3-30)', async () => {
   const { statusCode, body } = await get('/picked-ones')
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<h1[^>]*>News<\/h1>/)

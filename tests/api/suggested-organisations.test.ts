@@ -23,7 +23,7 @@ async function call(who: keyof typeof people | null, method: 'GET' | 'POST' | 'P
 }
 const idOf = (body: unknown): number => z.object({ id: z.number() }).parse(body).id
 
-test('is theirs who entered it at once, and everybody’s once the staff has confirmed it', async () => {
+test('is theirs who entered it at once, and everybody’s once the staff has confirmed it (A7-19)', async () => {
   const entered = await call('reader', 'POST', '/api/affiliations', {
     name: '  House of Roofs ',
     place: { name: 'Leiden', country_code: 'NL' },

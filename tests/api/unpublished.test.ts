@@ -49,7 +49,7 @@ const get = (url: string, who: keyof typeof cookies | null = null) =>
   site.app.inject({ url, headers: { host: 'localhost', accept: 'text/html', ...(who && { cookie: cookies[who] }) } })
 const status = async (url: string, who: keyof typeof cookies | null = null) => (await get(url, who)).statusCode
 
-test('a version that is imported as pending is its authors’ and the editors’ until it is published', async () => {
+test('a version that is imported as pending is its authors’ and the editors’ until it is published (R3-04)', async () => {
   await take('demo/articles/early-cycle-battery-life/v1.xml', 'PENDING')
   const { id, article_id: articleId } = await kysely().selectFrom('version').select(['id', 'article_id']).executeTakeFirstOrThrow()
   await kysely().updateTable('author').set({ email: 'author@example.org' }).where('version_id', '=', id).execute()
@@ -108,7 +108,7 @@ test('the first version that is imported as published makes an article of drafts
   await expect.poll(async () => [await status(page), await status(`${page}/v2`), await status(`${page}/v1`)]).toEqual([200, 200, 404])
 })
 
-test('an asset says its type and who submits its kind, and is public once it is published', async () => {
+test('an asset says its type and who submits its kind, and is public once it is published (R3-25)', async () => {
   const path = join(folder, 'moths')
   await cp('demo/assets/hedgerow-moths', path, { recursive: true })
   const item = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(join(path, 'item.json'), 'utf8')))

@@ -50,7 +50,7 @@ test('a challenge is another one each time, and nobody keeps it', async () => {
   expect(captchaChallenge.parse(one.json()).parameters.nonce).not.toBe(captchaChallenge.parse(other.json()).parameters.nonce)
 })
 
-test('signs up, from either kind of form, and says the same of an address that is there', async () => {
+test('signs up, from either kind of form, and says the same of an address that is there (A1-01, A7-25)', async () => {
   const answers = [
     await send({ ...ada, captcha: await solved() }),
     await post(multipart(Object.entries({ ...ada, email: 'ben@example.org', institution: '大学', captcha: await solved() })), asMultipart),
@@ -82,7 +82,7 @@ describe('is refused by field', () => {
     ['a long institution', { ...ada, institution: 'x'.repeat(51), captcha: 'x' }, { institution: 'field-too-long' }],
     ['no captcha', ada, { captcha: 'recaptcha-incomplete' }],
     ['a made-up captcha', { ...ada, captcha: 'e30=' }, { captcha: 'captcha-error' }],
-  ])('%s', async (_, fields, errors) => {
+  ])('%s (A3-59, A5-14)', async (_, fields, errors) => {
     const before = await emails()
     const answer = await send(fields)
     expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
@@ -154,7 +154,7 @@ test('challenges run out too', async () => {
   expect((await ask('203.0.113.2')).statusCode).toBe(200)
 })
 
-test('a platform without the box has no such call', async () => {
+test('a platform without the box has no such call (A3-24)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-platforms-'))
   const file = join(folder, 'platforms.json')
   await writeFile(file, JSON.stringify({ platforms: { f1000research: { features: { toast: { enabled: false } } } } }))

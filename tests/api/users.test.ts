@@ -58,7 +58,7 @@ const affiliation = {
 }
 
 describe('POST /api/register', () => {
-  test('takes JSON with what the specification names, and makes the account by the link of the mail', async () => {
+  test('takes JSON with what the specification names, and makes the account by the link of the mail (A3-05, A3-13, A7-06)', async () => {
     const answer = await call('POST', '/api/register', {
       ...ada,
       gRecaptchaResponse: await solved(),
@@ -128,7 +128,7 @@ describe('POST /api/register', () => {
       { ...ada, gRecaptchaResponse: 'x', affiliationDTO: { id: 7 } },
       { institution: 'institution-not-selected-title' },
     ],
-  ])('refuses %s by field', async (_, body, errors) => {
+  ])('refuses %s by field (A7-06, A7-58)', async (_, body, errors) => {
     const answer = await call('POST', '/api/register', body)
     expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
     expect(await mails()).toEqual([])
@@ -154,7 +154,7 @@ describe('POST /api/register', () => {
   })
 })
 
-test('POST /user/password/reset says the same of every address', async () => {
+test('POST /user/password/reset says the same of every address (A7-05, A8-28)', async () => {
   await addPerson(library, 'ada@example.org')
   const ask = (email: string) =>
     call('POST', '/user/password/reset', new URLSearchParams({ email }).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
@@ -184,7 +184,7 @@ describe('the details of who is signed in', () => {
     expect((await call('GET', url, undefined, { cookie, host: 'wellcome.localhost:3000' })).statusCode).toBe(401)
   })
 
-  test('are told and changed with the cookie and with the token', async () => {
+  test('are told and changed with the cookie and with the token (A3-07, A7-07, A7-08)', async () => {
     const { id, cookie } = await signedIn()
     const token = (await call('GET', '/api/token', undefined, { cookie })).body
     const answer = await put(
@@ -216,7 +216,7 @@ describe('the details of who is signed in', () => {
     expect(await accounts()).toMatchObject([{ roles: ['ROLE_USER'] }])
   })
 
-  test('name the institution by the id that they are changed with, and take its country and place from the registry', async () => {
+  test('name the institution by the id that they are changed with, and take its country and place from the registry (A3-07, A3-08)', async () => {
     const { cookie } = await signedIn()
     await library.database.kysely.transaction().execute(trx =>
       storeOrganisations(trx, [
@@ -239,7 +239,7 @@ describe('the details of who is signed in', () => {
     expect(told.json()).toMatchObject(expected)
   })
 
-  test('name an institution of one’s own by an id too, which it is changed with like any other', async () => {
+  test('name an institution of one’s own by an id too, which it is changed with like any other (A3-09)', async () => {
     const { cookie } = await signedIn()
     const details = async () =>
       z
@@ -293,7 +293,7 @@ describe('the details of who is signed in', () => {
     expect((await accounts()).map(({ first_name }) => first_name)).toEqual(['Ada', 'Ada'])
   })
 
-  test('are changed as a whole or not at all', async () => {
+  test('are changed as a whole or not at all (A3-07, A7-07, A7-58)', async () => {
     const { cookie } = await signedIn()
     const before = await accounts()
     const refused = async (body: object) => {
@@ -325,7 +325,7 @@ describe('the details of who is signed in', () => {
     ])
   })
 
-  test('name the gateways of the platform that one belongs to, from its list alone', async () => {
+  test('name the gateways of the platform that one belongs to, from its list alone (A3-07)', async () => {
     const { cookie } = await signedIn()
     const { kysely } = library.database
     const add = (platform: string, url: string) =>

@@ -48,7 +48,7 @@ const ownPage = {
 /** For as long as an edit may take to show, and a little for a busy machine. */
 const soon = { timeout: 15_000, interval: 20 }
 
-test('a page of the WordPress is a page of the site, follows an edit, and outlives the WordPress', async () => {
+test('a page of the WordPress is a page of the site, follows an edit, and outlives the WordPress (A7-38)', async () => {
   const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three <strong onclick="alert(1)">slaters</strong>.</p><script>alert(1)</script>')]
   const recto = await app({ RECTO_WORDPRESS: wordpress.url })
@@ -198,7 +198,7 @@ describe('editors of the WordPress', () => {
     return { statusCode, answer: JSON.parse(body) }
   }
 
-  test('are signed in there, or told what it says', async () => {
+  test('are signed in there, or told what it says (A7-37, A8-31)', async () => {
     const wordpress = await fake()
     const { app: served } = await app({ RECTO_WORDPRESS: wordpress.url })
     const recto = { app: { inject: served.inject.bind(served) } }
@@ -215,7 +215,7 @@ describe('editors of the WordPress', () => {
     expect((await signIn(recto, { username: 'ada', password })).statusCode).toBe(503)
   })
 
-  test('see a post that nobody else sees yet, made safe, for as long as their token is good', async () => {
+  test('see a post that nobody else sees yet, made safe, for as long as their token is good (A7-36)', async () => {
     const wordpress = await fake()
     wordpress.posts = [
       post(5, 'draft', { title: { rendered: 'A &#038; B' }, content: { rendered: '<p onclick="x()">Soon</p><script>x()</script>' } }),
@@ -234,7 +234,7 @@ describe('editors of the WordPress', () => {
   })
 
   test.each(['/blogPreview/5', '/staticContentPreview/6', '/staticContentPreview/7'])(
-    'see the preview %s once they have signed in there, until the token is no good any more',
+    'see the preview %s once they have signed in there, until the token is no good any more (A8-31)',
     async url => {
       const wordpress = await fake()
       const content = { rendered: '<p onclick="x()">Soon to come</p><script>x()</script>' }
@@ -313,7 +313,7 @@ describe('editors of the WordPress', () => {
   })
 })
 
-test('another installation stands behind a site as a WordPress does', async () => {
+test('another installation stands behind a site as a WordPress does (A7-38)', async () => {
   const behind = await app()
   const { kysely } = behind.database
   const body =
