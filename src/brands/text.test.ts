@@ -154,7 +154,7 @@ test('what a rule of a form says is among the messages, in its own words', () =>
   expect(english).toMatchObject(formMessages)
 })
 
-describe.each(languages)('the interface in %s', language => {
+describe.each(languages)('the interface in %s (A9-23)', language => {
   const catalogue = catalogues[language]
 
   test('has the keys of English, in its order', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
 
-test('nothing set is a whole configuration, and empty counts as not set', () => {
+test('nothing set is a whole configuration, and empty counts as not set (A3-41)', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', SHELL: '/bin/sh' })
   expect(config).toEqual(readConfig({}))
   expect(config).toMatchObject({

@@ -10,7 +10,7 @@ test.each<[AlertType, string]>([
   ['INFO', 'status'],
   ['WARNING', 'status'],
   ['ERROR', 'alert'],
-])('%s has the role %s, and says its kind in words', (type, role) => {
+])('%s has the role %s, and says its kind in words (A2-58)', (type, role) => {
   const html = renderToStaticMarkup(createElement(Alert, { type, typeLabel: 'Kind' }, 'Words'))
   expect(html).toMatch(new RegExp(`^<div [^>]*role="${role}"`))
   expect(html).toContain('aria-label="Kind"')

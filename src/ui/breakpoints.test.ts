@@ -37,7 +37,7 @@ describe('a layout changes at the breakpoints alone', () => {
     ['@media (min-width: 900px) and (width < 1440px) {}', ['900px']],
     ['@media (max-width: 60rem) {}', ['60rem']],
     ['@media print { .a { inline-size: 7px } } /* @media (width < 7px) */', []],
-  ])('%s', (css, strange) => {
+  ])('%s (R9-09)', (css, strange) => {
     expect(strangeWidths(css)).toEqual(strange)
   })
 })

@@ -93,7 +93,7 @@ describe('a field', () => {
     ['that of the mail standard for an address', h(TextField, { name: 'a', label: 'A', type: 'email' }), 'input', '254'],
     ['2500 for a long text', h(LongTextField, { name: 'a', label: 'A', remaining }), 'textarea', '2500'],
     ['none for a password', h(PasswordField, { name: 'a', label: 'A', messages }), 'input', undefined],
-  ])('has a limit: %s', (_, element, name, limit) => expect(only(render(element), name).maxlength).toBe(limit))
+  ])('has a limit: %s (A5-10)', (_, element, name, limit) => expect(only(render(element), name).maxlength).toBe(limit))
 
   it('counts what is left', () => {
     expect(render(h(LongTextField, { name: 'a', label: 'A', remaining, defaultValue: 'abc' }))).toContain('2497 left')

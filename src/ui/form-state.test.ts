@@ -67,7 +67,7 @@ it('says of the form what the server says of a field that it does not have', () 
   expect(summary(state).messages).toEqual(['Please complete recaptcha'])
 })
 
-it('asks for the focus with each refusal, and not for checks', () => {
+it('asks for the focus with each refusal, and not for checks (A4-22)', () => {
   const sent: FormEvent = { type: 'sent', found: blank }
   expect(after({ type: 'checked', names: ['name'], found: blank }).refusals).toBe(0)
   expect(after(sent).refusals).toBe(1)
@@ -77,7 +77,7 @@ it('asks for the focus with each refusal, and not for checks', () => {
   expect(after(answered({})).refusals).toBe(0)
 })
 
-it('is refused again while what the server said of a field stands', () => {
+it('is refused again while what the server said of a field stands (A4-22)', () => {
   const state = after(answered({ email: 'Taken' }), { type: 'sent', found: {} })
   expect(state.refusals).toBe(2)
   expect(hasErrors(state)).toBe(true)

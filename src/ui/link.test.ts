@@ -32,7 +32,7 @@ test.each([
   [' java\nscript:alert(1)', 'refused'],
   ['\u0001javascript:alert(1)', 'refused'],
   ['data:text/html,x', 'refused'],
-])('%j is %s', (href, kind) => {
+])('%j is %s (R5-08, R5-09)', (href, kind) => {
   expect(linkKind(href)).toBe(kind)
 })
 

@@ -15,7 +15,7 @@ test.each([
   [6, 20, 0, '1 … 6 … 20'],
   [3, 20, 0, '1 2 3 … 20'],
   [99, 20, 2, '1 … 20'],
-])('page %i of %i with %i on either side: %s', (current, last, siblings, offered) => {
+])('page %i of %i with %i on either side: %s (R2.2-35)', (current, last, siblings, offered) => {
   expect(written(pageNumbers(current, last, siblings))).toBe(offered)
 })
 

@@ -133,7 +133,7 @@ describe('subscribers', () => {
     expect(await subscriberOf(kysely(), 'wellcome', ada)).not.toBe(first)
   })
 
-  test('who have an account are at its address and in its language, wherever it moves', async () => {
+  test('who have an account are at its address and in its language, wherever it moves (A9-15)', async () => {
     const id = await account('ada@example.org')
     expect(await subscriberOf(kysely(), platform, ada)).toBe(await subscriberOf(kysely(), platform, { accountId: id }))
     await storeAddress(kysely(), id, 'roof@example.org')

@@ -135,7 +135,7 @@ describe('everything', () => {
   })
 })
 
-test('the platform’s own links are there where it has them on', async () => {
+test('the platform’s own links are there where it has them on (A3-29)', async () => {
   const links = [{ label: 'Data notes', icon: 'table', link: '/browse?articleTypes=DATA_NOTE' }]
   const linking = (enabled: boolean): PlatformFacts => ({
     ...platform,
@@ -146,7 +146,7 @@ test('the platform’s own links are there where it has them on', async () => {
 })
 
 describe('a subject', () => {
-  test('shows its items and those beneath it, and the lists of each level', async () => {
+  test('shows its items and those beneath it, and the lists of each level (R2.2-21)', async () => {
     const caddisfly = itemNamed('caddisfly')
     const [slug = ''] = caddisfly.subjects.map(each => each.slug)
     const path = subjects.get(slug)?.above ?? []
@@ -160,7 +160,7 @@ describe('a subject', () => {
     expect(idsOf(await found(results.address))).toEqual(idsOf(results))
   })
 
-  test('says what it is about, and shows its image or that of the subject above it, which no sweep takes away', async () => {
+  test('says what it is about, and shows its image or that of the subject above it, which no sweep takes away (R2.2-08)', async () => {
     const above = (await found('/browse/biological-sciences')).subject
     expect(above).toMatchObject({ description: expect.stringMatching(/living things/), picture: { width: 1296, height: 774 } })
     const { subject } = await found('/browse/genomics')
@@ -179,11 +179,11 @@ describe('a subject', () => {
     expect(await ask(address)).toBeNull()
   })
 
-  test('of another branch is cleared, as where a plain form changes the level above it', async () => {
+  test('of another branch is cleared, as where a plain form changes the level above it (R2.2-21)', async () => {
     expect((await found('/browse/biological-sciences?term1=climate')).address).toBe('/browse/biological-sciences')
   })
 
-  test('is named by its id too, and by the platform’s own choice alone', async () => {
+  test('is named by its id too, and by the platform’s own choice alone (R3-18, A3-28)', async () => {
     const { id } = subjects.get('biological-sciences') ?? { id: 0 }
     expect((await found(`/browse/${id}`)).address).toBe('/browse/biological-sciences')
     const narrow = { ...platform, ontologyDetails: { ...platform.ontologyDetails, allowedTopLevelOntologyIds: [id] } }
@@ -203,7 +203,7 @@ describe('a search', () => {
     expect(sort).toEqual({ inEffect: 'relevance', offered: ['relevance', 'newest', 'mostViewed', 'mostCited'] })
   })
 
-  test('is restricted by every filter, and each can be taken back', async () => {
+  test('is restricted by every filter, and each can be taken back (R2.2-20)', async () => {
     const address = `/browse/articles?all=genome&publishedYears=1850&gatewayIds=${gatewayId}&fundingBodies=2147483647`
     const results = await found(address)
     expect(results.cards).toEqual([])

@@ -856,7 +856,7 @@ test('items stay apart, keep their numbers and their versions, whatever their so
   await expectToComeBack(from)
 })
 
-test('editorial statuses that people set come back with their history, and stay', async () => {
+test('editorial statuses that people set come back with their history, and stay (R4-05)', async () => {
   const from = await library()
   const { kysely } = from.database
   const file = join(from.folder, 'set.xml')

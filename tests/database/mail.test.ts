@@ -91,7 +91,7 @@ test('what is posted is sent at once, and only once it is committed', async () =
   expect(await server.received('undone@example.net')).toEqual([])
 })
 
-test('the mail has its headers, and nothing of what it said stays here', async () => {
+test('the mail has its headers, and nothing of what it said stays here (A3-21)', async () => {
   await post('ada@example.net')
   expect(await startSender().run()).toBe(1)
   const [mail] = await server.received('ada@example.net')
@@ -112,7 +112,7 @@ test('the mail has its headers, and nothing of what it said stays here', async (
   expect(await stateOf('ada@example.net')).toEqual({ state: 'sent', attempts: 1, content: null, error: null })
 })
 
-test('a site without an address of its own is answered where its mails come from', async () => {
+test('a site without an address of its own is answered where its mails come from (A3-21)', async () => {
   await createMail({ database: library.database, from, onPosted: () => undefined }).post(library.database.kysely, {
     site: plain,
     language: 'en',

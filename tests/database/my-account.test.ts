@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   const reset = (secret: string, newPassword = another) =>
     accounts.registration.resetPassword(accounts.requestContext(), secret, entriesOf({ newPassword, verifyNewPassword: newPassword }))
 
-  test('is chosen anew by the link, and everybody who was signed in is no longer', async () => {
+  test('is chosen anew by the link, and everybody who was signed in is no longer (A2-63)', async () => {
     const me = await accounts.holder('ada@example.org')
     expect(await ask(' ADA@example.org ')).toEqual({ kind: 'noted' })
     const template = accounts.mail.only('reset-password')
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(await reset(secretIn(template))).toEqual({ kind: 'unknown' })
   })
 
-  test('says the same where there is no account, and writes to nobody', async () => {
+  test('says the same where there is no account, and writes to nobody (A8-28)', async () => {
     expect(await ask('nobody@example.org')).toEqual({ kind: 'noted' })
     expect(accounts.mail.taken()).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 })
 
 describe('my details', () => {
-  test('are mine, and are changed for nobody else', async () => {
+  test('are mine, and are changed for nobody else (A3-07)', async () => {
     const [me, other] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     const untouched = await accountOf(other.accountId)
     const outcome = await accounts.mine.updatePerson(
@@ -145,7 +145,7 @@ describe('my details', () => {
     expect(await accounts.mine.details(me)).toMatchObject({ firstName: 'Ada', lastName: 'Roof' })
   })
 
-  test('demographics: a question that is declined keeps no answer', async () => {
+  test('demographics: a question that is declined keeps no answer (A3-06)', async () => {
     const me = await accounts.holder('ada@example.org')
     await accounts.mine.updateDemographics(me, entriesOf({ gender: 'FEMALE', ethnicity: 'WHITE', nationality: ['250', '250', '756'] }))
     expect((await accounts.mine.details(me)).demographics).toMatchObject({ gender: 'FEMALE', ethnicity: 'WHITE', nationality: [250, 756] })
@@ -171,7 +171,7 @@ describe('another password', () => {
   const change = (me: Awaited<ReturnType<TestAccounts['holder']>>, plainPassword: string, newPassword = another) =>
     accounts.mine.changePassword(me, accounts.requestContext(), entriesOf({ plainPassword, newPassword, verifyNewPassword: newPassword }))
 
-  test('needs the one before, and signs out everywhere else', async () => {
+  test('needs the one before, and signs out everywhere else (A3-07)', async () => {
     const me = await accounts.holder('ada@example.org')
     await kysely()
       .insertInto('session')
@@ -205,7 +205,7 @@ describe('another address', () => {
   const ask = (me: Awaited<ReturnType<TestAccounts['holder']>>, newEmail: string, plainPassword = password) =>
     accounts.mine.requestAddressChange(me, accounts.requestContext(), entriesOf({ newEmail, verifyNewEmail: newEmail, plainPassword }))
 
-  test('is taken over once its link is followed, and the old one is told', async () => {
+  test('is taken over once its link is followed, and the old one is told (A3-07)', async () => {
     const me = await accounts.holder('ada@example.org')
     expect(await ask(me, 'ada@example.org', 'wrong')).toMatchObject({ errors: { plainPassword: { key: 'password-wrong' } } })
     expect(await ask(me, 'Ada@new.example.org')).toEqual({ kind: 'noted', newAddress: 'Ada@new.example.org' })

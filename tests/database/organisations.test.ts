@@ -77,7 +77,7 @@ describe('a dump', () => {
     expect(await countOrganisations(database.kysely)).toBe(2)
   })
 
-  test('brings what is known up to date under the same id, and forgets its old names', async () => {
+  test('brings what is known up to date under the same id, and forgets its old names (A3-12)', async () => {
     await loadRecords(record(1, 'University of Slate'))
     const [before] = await findOrganisationsByName(database.kysely, 'university of slate', 1)
     await loadRecords(record(1, 'Roof University', { aliases: ['RU'], city: 'Bangor' }))
@@ -220,9 +220,9 @@ describe('the institution of a form', () => {
     ],
     ['a name of nobody', { institution: 'Atlantis' }, { kind: 'not-selected', name: 'Atlantis', matches: [] }],
     ['too little of a name', { institution: 'Un' }, { kind: 'not-selected', name: 'Un', matches: [] }],
-  ])('%s', async (_, entries, found) => expect(await findInstitution(database.kysely, { ...noInstitution, ...entries })).toEqual(found))
+  ])('%s (A5-20)', async (_, entries, found) => expect(await findInstitution(database.kysely, { ...noInstitution, ...entries })).toEqual(found))
 
-  test('that several bear is to be chosen among them', async () => {
+  test('that several bear is to be chosen among them (A5-20)', async () => {
     const found = await findInstitution(database.kysely, { ...noInstitution, institution: 'Shingle Institute' })
     expect(found).toEqual({
       kind: 'not-selected',

@@ -42,7 +42,7 @@ const job = (output: string[] = [], now?: () => Date, sources: readonly FigureSo
     ...(now && { now }),
   })
 
-test('nobody is asked while a page is made; what it wanted is there the next time', async () => {
+test('nobody is asked while a page is made; what it wanted is there the next time (R3-33, R3-34)', async () => {
   expect(await read()).toEqual({ citations: [], attention: null, deposit: null })
   expect(fake.asked).toEqual([])
   const asking = job()
@@ -70,7 +70,7 @@ test('without services nobody is asked, and what was known is not shown', async 
   expect((await read(installation(['altmetric'])))?.citations).toEqual([])
 })
 
-test('attention at a site’s own address is kept apart from the installation’s', async () => {
+test('attention at a site’s own address is kept apart from the installation’s (A3-36)', async () => {
   const elsewhere = await startFakeFigureServices()
   const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
   const output: string[] = []

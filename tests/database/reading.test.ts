@@ -100,7 +100,7 @@ function poster(change: object = {}, content = 'poster'): StoredAsset {
   }
 }
 
-test('an asset is read as it was stored; storing it again changes nothing, and a change replaces it', async () => {
+test('an asset is read as it was stored; storing it again changes nothing, and a change replaces it (R1-01, R3-17)', async () => {
   const first = await put(poster())
   expect(first).toMatchObject({ outcome: 'created', volume: 2, publicationId: 501 })
   expect(await put(poster())).toEqual({ ...first, outcome: 'unchanged' })
@@ -198,7 +198,7 @@ test('a card shows the first three authors, the subjects and the decisions, each
   expect(card?.reports[0]?.refereeIds).toEqual(card?.reports[2]?.refereeIds)
 })
 
-test('an article is found by its address, with or without volume and version', async () => {
+test('an article is found by its address, with or without volume and version (R1-01, R2.1-01, R4-38)', async () => {
   const { first, second } = await storeTwoVersions()
   const find = (volume: number | null, version: number | null, publicationId = 7) =>
     findVersionForReading(database.kysely, { platform, volume, publicationId }, version)

@@ -52,7 +52,7 @@ describe.skipIf(missing !== null).each([
     await library.close()
   })
 
-  test('its content stands here', async () => {
+  test('its content stands here (A7-38)', async () => {
     const { kysely } = library.database
     const [media] = await listMedia(kysely, site)
     expect(media).toMatchObject({ name: 'roof.png', alt: 'A roof of slates', width: 800, height: 600 })

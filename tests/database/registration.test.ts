@@ -52,7 +52,7 @@ const register = async (over?: Record<string, string | string[]>, requestContext
 const confirm = (secret: string, platform = 'f1000research') => accounts.registration.confirm(platform, secret)
 
 describe('registering', () => {
-  test('makes an account once the link is confirmed, with what was entered', async () => {
+  test('makes an account once the link is confirmed, with what was entered (A3-05, A3-06, A3-31)', async () => {
     const outcome = await register(
       {
         institution: 'Whatever was typed',
@@ -113,7 +113,7 @@ describe('registering', () => {
     ])
   })
 
-  test('takes no role, id or confirmation from what is sent', async () => {
+  test('takes no role, id or confirmation from what is sent (A3-31)', async () => {
     await register({
       userRoles: 'ROLE_SUPER_EDITOR',
       roles: ['ROLE_SUPER_EDITOR'],

@@ -47,7 +47,7 @@ const by = (...contributors: PeerReviewDocument['contributorGroups'][number]['co
 })
 const anonymous = { ...person('Nobody', 'Known'), kind: 'anonymous' as const }
 
-test('the demo library: every kind of fact is among its documents, each item once', async () => {
+test('the demo library: every kind of fact is among its documents, each item once (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-52, R2.2-55, R2.2-56, R2.2-57)', async () => {
   await library.import(['demo/articles', 'demo/assets'])
   const ids = await listFindableIds(kysely, 0, 1000)
   expect(ids).toHaveLength(await countFindableItems(kysely))
@@ -78,7 +78,7 @@ test('the demo library: every kind of fact is among its documents, each item onc
   expect(film?.fullText).not.toMatch(/-->|WEBVTT/)
 })
 
-test('an article: the text of its newest published version, with the reports on all of them, each once', async () => {
+test('an article: the text of its newest published version, with the reports on all of them, each once (R2.2-46, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-55)', async () => {
   const answer = report({ kind: 'author-response', body: [paragraph('zzanswer')], responses: [report({ body: [paragraph('zzreply')] })] })
   const first = report({
     doi: '10.5555/r.1',
@@ -112,7 +112,7 @@ test('an article: the text of its newest published version, with the reports on 
   expect(document.funderIds).toHaveLength(1)
 })
 
-test('grants by number, with the acronym where the words on the funding have one', async () => {
+test('grants by number, with the acronym where the words on the funding have one (R2.2-56)', async () => {
   const { searchText } = article()
   const { contentItemId } = await store({}, { searchText: { ...searchText, funding: 'Slate Fund S-1 (SLATECOUNT), S,"2' } })
   expect(await documentOf(contentItemId)).toMatchObject({
@@ -138,7 +138,7 @@ test('it passed peer review by the rule by which its page says so', async () => 
   expect((await documentOf(contentItemId)).passedPeerReview).toBe(false)
 })
 
-test('what only editors and authors see is in no document', async () => {
+test('what only editors and authors see is in no document (R2.2-53, R2.2-54)', async () => {
   const draft = { versionNumber: 2 }
   const { contentItemId, articleId } = await store({ title: 'Published' })
   const { versionId } = await store({

@@ -51,15 +51,15 @@ async function found(tree: SearchTree): Promise<number[]> {
   return ids.sort((a, b) => a - b)
 }
 
-test.each(searchScopes.filter(scope => scope !== 'all' && scope !== 'fullText'))('a word is found in %s, and nowhere else', async scope => {
+test.each(searchScopes.filter(scope => scope !== 'all' && scope !== 'fullText'))('a word is found in %s, and nowhere else (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)', async scope => {
   expect(await found(words('quokka', scope))).toEqual([idOf(scope)])
 })
 
-test('full text has title, abstract and keywords among it', async () => {
+test('full text has title, abstract and keywords among it (R2.2-50)', async () => {
   expect(await found(words('quokka', 'fullText'))).toEqual([idOf('title'), idOf('abstract'), bodyId, keywordId].sort((a, b) => a - b))
 })
 
-test('all is every place, of this platform alone', async () => {
+test('all is every place, of this platform alone (R2.2-09, R2.2-45)', async () => {
   expect(await found(words('quokka'))).toEqual([...places.map((_, index) => index + 1), bodyId, keywordId])
   const { ids } = await engine.search(searchRequest({ platform: 'q', tree: words('quokka') }))
   expect(ids).toEqual([200])
@@ -108,7 +108,7 @@ test.each([
   expect(await found(tree)).toEqual([...expected].sort((a, b) => a - b))
 })
 
-test('grants are restricted by the words of acronym and number', async () => {
+test('grants are restricted by the words of acronym and number (R2.2-18, R2.2-19)', async () => {
   await engine.store([
     searchDocument({ id: 300, title: 'grants', grants: [{ acronym: 'HORIZON Wallaby', number: 'ERC-2019-ADG-883' }] }),
     searchDocument({ id: 301, title: 'grants', grants: [{ acronym: '', number: '883' }], grantInformation: 'Wallaby' }),

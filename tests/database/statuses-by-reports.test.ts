@@ -67,7 +67,7 @@ async function askForReview(): Promise<void> {
   await give('PEER_REVIEW_REQUESTED')
 }
 
-test('a review that was asked for has begun with its first report, once', async () => {
+test('a review that was asked for has begun with its first report, once (R4-05)', async () => {
   await askForReview()
   await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
   await store(library, await withReports(0))
@@ -104,7 +104,7 @@ test.each<EditorialStatus>([
   'RETURN_TO_PUBLISHED',
   'NOT_PASSED_PEER_REVIEW',
   'PASSED_PEER_REVIEW',
-])('%s, which a person set, stays when reports come', async status => {
+])('%s, which a person set, stays when reports come (R4-05)', async status => {
   await store(library, await withReports(0))
   await give(status)
   await store(library, await withReports(2))
@@ -126,7 +126,7 @@ test('reports on another version begin nothing, nor does one that was there befo
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
 })
 
-test('a report that is restored begins it, and what has begun comes back with its history', async () => {
+test('a report that is restored begins it, and what has begun comes back with its history (R4-05)', async () => {
   await askForReview()
   const other = await open()
   await store(other, await withReports(1))

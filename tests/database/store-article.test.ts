@@ -345,7 +345,7 @@ describe('peer review', () => {
   test.each([
     ['Revised', 'REVISED'],
     ['Update', 'UPDATE'],
-  ] as const)('a version whose amendments are labelled “%s” is %s', async (label, reason) => {
+  ] as const)('a version whose amendments are labelled “%s” is %s (R4-13)', async (label, reason) => {
     const stored = version(2)
     const amendments = {
       ...{ kind: 'section' as const, id: null, role: 'version-changes' as const, type: 'version-changes', language: null, subtitle: [] },
@@ -384,7 +384,7 @@ describe('relations, subjects and gateways', () => {
     expect(await targetOf(second.contentItemId)).toEqual([first.contentItemId])
   })
 
-  test('subjects grow the tree only where that is asked for', async () => {
+  test('subjects grow the tree only where that is asked for (R3-17)', async () => {
     const subject = `Roofs ${platform}`
     const given = version(1, { metadata: { subjects: [{ groupType: null, language: null, path: [subject, 'Slate'] }] } })
     const subjectsOf = async (id: number) =>

@@ -100,7 +100,7 @@ test('a PDF is made again when what it was made from has changed, and not before
   expect(made).toHaveLength(1)
 })
 
-test('the PDF of an article that is retracted is made again and says so', async () => {
+test('the PDF of an article that is retracted is made again and says so (R2.1-20)', async () => {
   const { typesetter, jobs } = watched()
   const typeset = { typesetter, brandOf: brandOf() }
   await library.import([await articleFolder()], { typeset })

@@ -48,7 +48,7 @@ const postsOf = async () => (await listPosts(library.database.kysely, site, { se
 const edited = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00`
 
 describe('a WordPress as it comes', () => {
-  test('its pages, posts and authors are kept here, with images and links that lead here', async () => {
+  test('its pages, posts and authors are kept here, with images and links that lead here (A7-38)', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -100,7 +100,7 @@ describe('a WordPress as it comes', () => {
     ])
   })
 
-  test('nothing is asked for or written again while nothing changes', async () => {
+  test('nothing is asked for or written again while nothing changes (A7-38)', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     const revision = await findRevision(library.database.kysely)
@@ -213,7 +213,7 @@ describe('with the plugin for the specification’s paths', () => {
       }),
     )
 
-  test('pages stand at the routes it gives, and menu, numbers and board are its own', async () => {
+  test('pages stand at the routes it gives, and menu, numbers and board are its own (A7-38)', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
     const { kysely } = library.database
@@ -236,7 +236,7 @@ describe('with the plugin for the specification’s paths', () => {
     })
   })
 
-  test('one question says that nothing has changed, and one page is asked for that has', async () => {
+  test('one question says that nothing has changed, and one page is asked for that has (A7-38)', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
     wordpress.asked.length = 0

@@ -71,7 +71,7 @@ function readBack(format: CitationFormat, item: CslItem): ReadCitation {
 const namesOf = ({ author = [] }: ReadCitation): string[] =>
   author.map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', '))
 
-describe.each(citationFormats)('%s', format => {
+describe.each(citationFormats)('%s (R3-28)', format => {
   test('an article version comes back whole', () => {
     const entry = readBack(format, citeWork(article, site))
     expect(entry).toMatchObject({

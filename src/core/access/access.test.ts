@@ -42,18 +42,18 @@ const allowed: Record<Action, readonly Role[]> = {
 
 const everything = { prescreening: { enabled: true } }
 
-it.each(actions)('%s', action => {
+it.each(actions)('%s (R6-03, R6-04, A4-12, A6-02)', action => {
   const permitted = roles.filter(role => rolesMay([role], action, everything))
   expect(permitted.toSorted()).toEqual([...allowed[action]].toSorted())
   expect(may(anonymous, action, everything)).toBe(false)
 })
 
-it('one role of several is enough, and none is not', () => {
+it('one role of several is enough, and none is not (A4-12)', () => {
   expect(rolesMay(['ROLE_USER', 'ROLE_SUPER_EDITOR'], 'read drafts', everything)).toBe(true)
   expect(rolesMay([], 'read drafts', everything)).toBe(false)
   expect(rolesMay([], 'preview as an author', everything)).toBe(true)
 })
 
-it('nobody does what the platform does not', () => {
+it('nobody does what the platform does not (A3-32)', () => {
   expect(rolesMay(roles, 'pre-screen content', { prescreening: { enabled: false } })).toBe(false)
 })

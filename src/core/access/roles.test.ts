@@ -9,7 +9,7 @@ it.each([
   ['', null],
 ])('%j is %s', (text, role) => expect(parseRole(text)).toBe(role))
 
-it('knows the thirteen roles of the specification', () => {
+it('knows the thirteen roles of the specification (A6-01)', () => {
   expect(roles.map(role => role.replace(/^ROLE_/, ''))).toEqual([
     'USER',
     'SUPER_EDITOR',

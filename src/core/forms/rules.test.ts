@@ -140,7 +140,7 @@ describe.each([
       ['ada@example.org', null],
     ],
   ],
-] as const)('%s', (_, rule, table) => {
+] as const)('%s (R5-03, A5-01, A5-02, A5-03, A5-04, A5-06, A5-08, A5-09)', (_, rule, table) => {
   it.each(table.map(([entry, key]) => [entry, key]))('%j: %s', (entry, key) => expect(rule(entry ?? '')?.key ?? null).toBe(key))
 })
 

@@ -23,7 +23,7 @@ test.each([
   ['with a failure that lasts', [lasting], 'ServiceFailure: refused', 1],
   ['with one that lasts after one that does not', [passing, lasting], 'ServiceFailure: refused', 2],
   ['with a fault of our own', [new TypeError('oh')], 'TypeError: oh', 1],
-])('what answers %s', async (_name, failures, outcome, asked) => {
+])('what answers %s (R7-44)', async (_name, failures, outcome, asked) => {
   const { ask, count } = failing(...failures)
   expect(await tryAgain(ask, patient).catch(String)).toBe(outcome)
   expect(count()).toBe(asked)

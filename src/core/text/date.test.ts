@@ -9,7 +9,7 @@ test.each([
   ['fr', '05 janv. 2024', '15 sept. 2024', 'sept. 2024', '2024'],
   ['it', '05 gen 2024', '15 set 2024', 'set 2024', '2024'],
   ['ja', '2024年1月5日', '2024年9月15日', '2024年9月', '2024年'],
-])('dates in %s', (locale, january, september, month, year) => {
+])('dates in %s (R9-17)', (locale, january, september, month, year) => {
   expect(formatDate('2024-01-05', locale)).toBe(january)
   expect(formatDate('2024-09-15', locale)).toBe(september)
   expect(formatDate('2024-09', locale)).toBe(month)
@@ -23,7 +23,7 @@ test.each([
   ['fr', '5 janvier 2024', '05 janvier 2024'],
   ['it', '5 gennaio 2024', '05 gennaio 2024'],
   ['ja', '2024年1月5日', '2024年1月5日'],
-])('the long forms in %s', (locale, recentArticle, statistics) => {
+])('the long forms in %s (A9-19, A9-20)', (locale, recentArticle, statistics) => {
   expect(formatRecentArticleDate('2024-01-05', locale)).toBe(recentArticle)
   expect(formatStatisticsDate('2024-01-05', locale)).toBe(statistics)
 })
@@ -45,7 +45,7 @@ test.each([
   expect(machineDate(date)).toBe(machine)
 })
 
-test('an instant is shown by its day in UTC, and what is no date as it came', () => {
+test('an instant is shown by its day in UTC, and what is no date as it came (R8-30)', () => {
   expect(formatDate(new Date('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024')
   expect(formatDate('2024-02-29')).toBe('29 Feb 2024')
   for (const format of [formatDate, formatRecentArticleDate, formatStatisticsDate]) expect(format('soon', 'ja')).toBe('soon')

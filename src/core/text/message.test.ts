@@ -11,7 +11,7 @@ test.each([
   ['itself where none has it', [german, english], 'missing', 'missing'],
   ['a catalogue that was not loaded is passed over', [undefined, english], 'only', 'Only here'],
   ['nothing is inherited from objects', [english], 'toString', 'toString'],
-])('a message is %s', (_case, catalogues, key, text) => {
+])('a message is %s (A9-24)', (_case, catalogues, key, text) => {
   expect(lookUpMessage(catalogues, key, 'en')).toBe(text)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['{missing} stays', {}, 'en', '{missing} stays'],
   ['a value is not read again: {a}', { a: '{b}', b: 'no' }, 'en', 'a value is not read again: {b}'],
   ['braces { around spaces } are text', {}, 'en', 'braces { around spaces } are text'],
-])('%j filled', (text, values, language, filled) => {
+])('%j filled (A9-24)', (text, values, language, filled) => {
   expect(fillMessage(text, values, language)).toBe(filled)
 })
 

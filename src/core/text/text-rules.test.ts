@@ -15,19 +15,19 @@ describe('truncate', () => {
     ['Pneumonoultramicroscopicsilicovolcanoconiosis', 10, 'Pneumonou…'],
     ['🙂🙂🙂🙂', 4, '🙂…'],
     ['', 5, ''],
-  ])('%s to %i', (text, limit, expected) => {
+  ])('%s to %i (R5-07)', (text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected)
     expect(truncate(text, limit).length).toBeLessThanOrEqual(limit)
   })
 
-  test('a page title keeps the suffix and stays within 70 characters', () => {
+  test('a page title keeps the suffix and stays within 70 characters (R5-05)', () => {
     const title = pageTitle('Effects of long and carefully described interventions on short outcomes in mice', ' | Wellcome Open')
     expect(title).toBe('Effects of long and carefully described interventions… | Wellcome Open')
     expect(title.length).toBeLessThanOrEqual(70)
     expect(pageTitle('Short', ' | Gates')).toBe('Short | Gates')
   })
 
-  test('a description is one line of at most 160 characters', () => {
+  test('a description is one line of at most 160 characters (R5-06)', () => {
     expect(pageDescription('two\n  lines ')).toBe('two lines')
     expect(pageDescription('word '.repeat(60)).length).toBeLessThanOrEqual(160)
   })
@@ -44,7 +44,7 @@ test.each([
   [1_000_000, '1M'],
   [2_340_000, '2.3M'],
   [1_200_000_000, '1200M'],
-])('%i is shown as %s', (count, expected) => {
+])('%i is shown as %s (R9-22)', (count, expected) => {
   expect(abbreviateNumber(count)).toBe(expected)
 })
 
@@ -72,7 +72,7 @@ test.each([
   [3 * 1024 ** 3, '3 GB'],
   [1024 ** 4, '1 TB'],
   [5000 * 1024 ** 4, '5000 TB'],
-])('%i bytes are %s', (bytes, expected) => {
+])('%i bytes are %s (R9-21)', (bytes, expected) => {
   expect(formatFileSize(bytes)).toBe(expected)
 })
 

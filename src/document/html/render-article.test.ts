@@ -116,7 +116,7 @@ describe('figures and files', () => {
     expect(lost).toContain('A caption')
   })
 
-  test('a supplement is a row with name and size', () => {
+  test('a supplement is a row with name and size (R9-21)', () => {
     expect(main(everyBlock.supplement)).toMatch(/href="\/files\/data.csv".*data\.csv.*2 KB/)
   })
 
@@ -147,7 +147,7 @@ describe('tables', () => {
   test.each([
     ['t1', true],
     ['no-row-shading', false],
-  ])('rows of table %s are shaded: %s', (id, shaded) => {
+  ])('rows of table %s are shaded: %s (R5-10)', (id, shaded) => {
     expect(main({ ...everyBlock.table, id }).includes('shaded-rows')).toBe(shaded)
   })
 })
@@ -271,7 +271,7 @@ describe('references', () => {
     ],
   })
 
-  test('three people are shown and the rest unfolds, all of them in the text', () => {
+  test('three people are shown and the rest unfolds, all of them in the text (R9-20)', () => {
     expect(readMarkup(main(people(3))).elements.some(element => element.name === 'input')).toBe(false)
     const markup = readMarkup(main(people(5)))
     expect(
@@ -298,7 +298,7 @@ describe('references', () => {
 })
 
 describe('title block', () => {
-  test('three authors stand open, the rest unfold', () => {
+  test('three authors stand open, the rest unfold (R9-19)', () => {
     const groups = [{ type: null, notes: [], contributors: ['A', 'B', 'C', 'D'].map(name => person(`Author ${name}`)) }]
     const markup = readMarkup(render(article({ metadata: metadata({ contributorGroups: groups }) })).header)
     const authors = markup.elements.filter(element => element.attributes.get('class') === 'author')

@@ -33,7 +33,7 @@ describe('deriveArticleType', () => {
     ['Correction: Pond', 'research-article', null],
     ['Retraction Note', 'other', 'RETRACTION'],
     [null, '', null],
-  ])('%s / %s is %s', (heading, jatsType, type) => {
+  ])('%s / %s is %s (R4-18)', (heading, jatsType, type) => {
     expect(deriveArticleType(heading, jatsType)).toBe(type)
   })
 
@@ -67,12 +67,12 @@ describe('isUnreviewedKind', () => {
     [null, 'research-article', false],
     [null, 'other', false],
     [null, '', false],
-  ])('%s / %s: %s', (heading, jatsType, expected) => {
+  ])('%s / %s: %s (R4-18)', (heading, jatsType, expected) => {
     expect(isUnreviewedKind(heading, jatsType)).toBe(expected)
   })
 })
 
-test('there are the 28 types of the specification, and only three of them are not reviewed', () => {
+test('there are the 28 types of the specification, and only three of them are not reviewed (R3-24, R4-18)', () => {
   expect([...articleTypes].sort()).toEqual([
     'ANTIBODY_VALIDATION_ARTICLE',
     'BRIEF_REPORT',

@@ -18,7 +18,7 @@ test.each([
     'retraction',
   ],
   ['a partial retraction, which leaves the rest', [said('partial-retraction', 'this')], 'correction'],
-] as const)('%s', (_name, relations, notice) => {
+] as const)('%s (R2.1-20)', (_name, relations, notice) => {
   expect(noticeOf(relations)).toBe(notice)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [null, 'Kelp', 'Kelp', 'Kelp'],
   ['retraction', 'RETRACTED: Kelp', 'RETRACTED: Kelp', '[RETRACTED] Kelp'],
   ['retraction', '[Retracted] Kelp', '[Retracted] Kelp', '[Retracted] Kelp'],
-] as const)('%s: %s', (notice, title, told, forScholar) => {
+] as const)('%s: %s (R2.1-20)', (notice, title, told, forScholar) => {
   expect(titleUnderNotice(title, notice)).toBe(told)
   expect(titleForScholar(told, notice)).toBe(forScholar)
 })

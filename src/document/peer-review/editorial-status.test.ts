@@ -49,7 +49,7 @@ test.each([
   [null, [], 'PUBLISHED'],
   [true, reportsOf('A1 A2'), 'PASSED_PEER_REVIEW'],
   [true, reportsOf('N1'), 'UNDERGOING_PEER_REVIEW'],
-] as const)('on a preprint server, reviewable: %s, with reports %j: %s', (reviewable, reports, status) => {
+] as const)('on a preprint server, reviewable: %s, with reports %j: %s (A3-33)', (reviewable, reports, status) => {
   expect(editorialStatusOf({ reviewable, openPeerReview: true, isPreprint: true, reports })).toBe(status)
 })
 
@@ -57,7 +57,7 @@ test('what is not reviewed is published', () => {
   expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
 })
 
-test('a platform that says what sources say alone gives no status to what is not reviewed, unless it is a preprint server', () => {
+test('a platform that says what sources say alone gives no status to what is not reviewed, unless it is a preprint server (R4-06, A3-33)', () => {
   const facts = { reviewable: false, openPeerReview: false, statedBySource: true }
   expect(editorialStatusOf({ ...facts, reports: [] })).toBeNull()
   expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2') })).toBeNull()

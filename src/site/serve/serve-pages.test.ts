@@ -670,7 +670,7 @@ describe('addresses', () => {
     ['/a/', '/a'],
     ['//a//b/?x=1&y=//', '/a/b?x=1&y=//'],
     ['/a/?x=1?y=2', '/a?x=1?y=2'],
-  ])('%s leads to %s for good', async (from, to) => {
+  ])('%s leads to %s for good (R2.5-10)', async (from, to) => {
     const site = await serve()
     const { statusCode, headers } = await site.get(from)
     expect([statusCode, headers.location]).toEqual([301, to])

@@ -23,7 +23,7 @@ describe('regularAddress', () => {
     ['http://evil.example', '/'],
     ['http://evil.example//other.example/', '/other.example'],
     ['', '/'],
-  ])('%s → %s', (url, expected) => {
+  ])('%s → %s (R2.5-10)', (url, expected) => {
     expect(regularAddress(url)).toBe(expected)
   })
 

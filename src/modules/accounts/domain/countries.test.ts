@@ -20,7 +20,7 @@ test.each([
   ['JP', 392],
   ['AF', 4],
   ['ZW', 716],
-])('%s is %i', (shortCode, id) => {
+])('%s is %i (A3-16)', (shortCode, id) => {
   expect(countryOfCode(shortCode)).toEqual({ shortCode, id })
   expect(isCountryId(id)).toBe(true)
 })
@@ -32,7 +32,7 @@ test('what is no code is none', () => {
 })
 
 describe.each(languages)('in %s', language => {
-  test('each has a name of its own, in order', () => {
+  test('each has a name of its own, in order (A3-16)', () => {
     const names = countriesIn(language).map(({ name }) => name)
     expect(new Set(names).size).toBe(249)
     expect(countriesIn(language).filter(({ name, shortCode }) => name === shortCode)).toEqual([])

@@ -27,6 +27,6 @@ it.each([
   ['/x/../my/dashboard', '/my/dashboard', '/'],
   ['//evil.example', '/', '/'],
   [null, '/', '/'],
-])('from %j, signing in leads to %j and signing out to %j', (page, signedIn, signedOut) => {
+])('from %j, signing in leads to %j and signing out to %j (A2-05)', (page, signedIn, signedOut) => {
   expect([afterSignIn(page), afterSignOut(page)]).toEqual([signedIn, signedOut])
 })

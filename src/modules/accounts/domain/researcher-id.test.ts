@@ -8,7 +8,7 @@ test.each([
   ['error=UNAUTHORIZED', 'unauthorised'],
   ['BAD_REQUEST', 'failed'],
   ['x=1&status=INTERNAL_SERVER_ERROR', 'failed'],
-])('?%s: %s', (query, outcome) => {
+])('?%s: %s (A2-73)', (query, outcome) => {
   expect(researcherIdOutcome(new URLSearchParams(query))).toBe(outcome)
 })
 

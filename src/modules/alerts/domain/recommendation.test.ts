@@ -28,7 +28,7 @@ describe('what is refused', () => {
     [{ message: 'See evil.example' }, { message: 'text-has-addresses' }],
     [{ message: 'Look, e.g. at page 3. Good.\nReally' }, {}],
     [{ captcha: '' }, { captcha: 'recaptcha-incomplete' }],
-  ])('%j: %j', (typed, wrong) => expect(keysOf(typed)).toEqual(wrong))
+  ])('%j: %j (A3-59, A5-05)', (typed, wrong) => expect(keysOf(typed)).toEqual(wrong))
 })
 
 test('who is signed in is asked for less', () => expect(keysOf({ senderName: '', senderEmail: '', captcha: '' }, true)).toEqual({}))

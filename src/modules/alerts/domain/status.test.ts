@@ -11,7 +11,7 @@ test.each<[AlertStatus, AlertEvent, AlertStatus]>([
   ['ALREADY_SIGNED_UP', { kind: 'signed up' }, 'ALREADY_SIGNED_UP'],
   ['SIGNED_UP', { kind: 'signed up' }, 'SIGNED_UP'],
   ['SUCCESFULLY_SIGNED_UP', { kind: 'left' }, 'NOT_SIGNED_UP'],
-])('%s, %j: %s', (status, event, next) => {
+])('%s, %j: %s (A4-01, A4-02, A4-03)', (status, event, next) => {
   expect(nextAlertStatus(status, event)).toBe(next)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['ada@example.org', 'Ada@Example.org', false],
   [' ada@example.org ', 'ada@example.org', false],
   ['ben@example.org', 'ada@example.org', true],
-])('%j is another address than %j: %s', (typed, own, isAnother) => {
+])('%j is another address than %j: %s (A5-18)', (typed, own, isAnother) => {
   expect(isAnotherAddress(typed, own)).toBe(isAnother)
 })

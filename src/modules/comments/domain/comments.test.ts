@@ -17,7 +17,7 @@ test.each<[boolean, boolean, Role[], CommentRole]>([
   [false, false, ['ROLE_RESEARCH_FACULTY_REVIEWS_EDITOR'], 'faculty-manager'],
   // To review is a role; to have reviewed this item is another thing.
   [false, false, ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_SUPER_EDITOR'], 'reader'],
-])('who wrote the item %s, reviewed it %s and is %j comments as %s', (wroteItem, reviewedItem, roles, role) => {
+])('who wrote the item %s, reviewed it %s and is %j comments as %s (A6-05, A6-06)', (wroteItem, reviewedItem, roles, role) => {
   expect(commentRole({ wroteItem, reviewedItem, roles })).toBe(role)
 })
 
@@ -107,7 +107,7 @@ test('a DOI where the platform gives one', () => {
   expect([commentDoi('10.5555/recto', 7), commentDoi(null, 7)]).toEqual(['10.5555/recto.comment.7', null])
 })
 
-test('the browser remembers who has accepted the terms, by account', () => {
+test('the browser remembers who has accepted the terms, by account (A4-18)', () => {
   const first = rememberTerms(null, 7).split(';')[0] ?? ''
   const both = rememberTerms(first, 8).split(';')[0] ?? ''
   expect([7, 8, 9].map(id => hasAcceptedTerms(both, id))).toEqual([true, true, false])

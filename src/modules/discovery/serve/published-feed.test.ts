@@ -63,7 +63,7 @@ test.each([
   ['rss', 'application/rss+xml; charset=utf-8', checkRss],
   ['atom', 'application/atom+xml; charset=utf-8', checkAtom],
   ['feed.json', 'application/feed+json; charset=utf-8', checkJsonFeed],
-])('/published/%s is %s, keeps the rules, and has whole addresses', async (form, type, check) => {
+])('/published/%s is %s, keeps the rules, and has whole addresses (R7-26)', async (form, type, check) => {
   const { get } = await serve()
   const { headers, body, statusCode } = await get(`/published/${form}`)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=300'])

@@ -25,7 +25,7 @@ test.each([
   ['a community gateway without one', { community: true }, '/community-gateways/name/about'],
   ['a special gateway', { special: true }, '/gateways/name/about'],
   ['a special collection', { special: true, type: 'COLLECTION', hasHomepage: true }, '/collections/name/home'],
-] as const)('%s', (_, some, destination) => {
+] as const)('%s (R2.3-15, R2.3-16, R2.3-17, R2.3-18)', (_, some, destination) => {
   expect(gatewayDestination(gateway(some))).toBe(destination)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['without one', false, '/funders/name', '/funders/name/about', '/funders/name'],
   ['that is not the one of the platform', true, '/funders/other', '/name', '/gateways/name'],
   ['on a platform of many', true, null, '/name', '/gateways/name'],
-])('the gateway of a gateway-only platform %s', (_, hasHomepage, only, destination, path) => {
+])('the gateway of a gateway-only platform %s (R2.3-09)', (_, hasHomepage, only, destination, path) => {
   const asked = gateway({ type: 'GATEWAY_ONLY', hasHomepage })
   expect(gatewayDestination(asked, only)).toBe(destination)
   expect(gatewayPath(asked, only)).toBe(path)

@@ -9,7 +9,7 @@ test.each<[string, string, string[]]>([
   ['2021-02', '2021-03', []],
   ['2024-02', '2024-02', ['2024-02']],
   ['2024-03', '2024-02', []],
-])('months from %s to %s', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months))
+])('months from %s to %s (R9-18)', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months))
 
 test.each([
   ['2024-05', true],
@@ -42,7 +42,7 @@ describe('totals', () => {
 })
 
 describe('by month', () => {
-  test('nothing before April 2021, and no gap after the first month that has something', () => {
+  test('nothing before April 2021, and no gap after the first month that has something (R9-18)', () => {
     const counts = [count('2021-01', 7), count('2021-03', 9), count('2021-05', 3)]
     expect(monthsCounted(counts, '2021-07')).toEqual(['2021-05', '2021-06', '2021-07'])
     expect(monthlyOf(counts, 'research', ['2021-05', '2021-06'])).toEqual([

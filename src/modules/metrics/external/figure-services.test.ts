@@ -68,7 +68,7 @@ test.each<[FigureServiceName, string, object, string]>([
     { kind: 'deposit', views: 310, downloads: 42, url: 'https://zenodo.org/records/123' },
     '/zenodo/records/123',
   ],
-])('%s is asked for %s', async (name, asked, figures, address) => {
+])('%s is asked for %s (R3-33, R3-34)', async (name, asked, figures, address) => {
   expect(await ask(name, asked)).toEqual(figures)
   expect(fake.asked).toEqual([address])
 })
@@ -95,7 +95,7 @@ test('a DOI with signs that mean something in an address is one all the same', a
 describe.each(figureServices)('%s', name => {
   const asked = name === 'zenodo' ? '10.5281/zenodo.123' : doi
 
-  test('that knows nothing says so', async () => {
+  test('that knows nothing says so (A7-57)', async () => {
     fake.mood = 'unknown'
     expect(await ask(name, asked)).toBeNull()
   })

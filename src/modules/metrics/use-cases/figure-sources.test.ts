@@ -11,7 +11,7 @@ test.each([
   ['its own address', 'https://reef.example.org/v1/', 'https://reef.example.org/v1'],
   ['the installation’s, where it names none', null, ''],
   ['the installation’s, where it names the same', 'https://attention.example.org', ''],
-])('a site has attention asked for at %s', (_whose, own, url) => {
+])('a site has attention asked for at %s (A3-36)', (_whose, own, url) => {
   expect(figureSourcesOf(named, site(own))).toEqual([
     { service: 'crossref', url: '' },
     { service: 'altmetric', url },

@@ -16,7 +16,7 @@ test.each<[readonly Role[], boolean, string[]]>([
   [['ROLE_EDITORIAL_BOARD'], false, own],
   [['ROLE_RESEARCH_PUBLISHER', 'ROLE_RESEARCH_PRODUCTION_MANAGER'], true, [...own, ...ofStaff]],
   [roles, true, [...own, '/my/referee', '/my/dashboard', preScreen, ...ofStaff]],
-])('%j with prescreening %s has the activities %j', (held, enabled, activities) => {
+])('%j with prescreening %s has the activities %j (A2-34, A2-37, A2-38, A2-39, A2-40, A2-41)', (held, enabled, activities) => {
   const menu = accountMenu(held, prescreening(enabled))
   if (menu.state !== 'signed-in') throw new Error('signed in, but shown as anonymous')
   expect(menu.sections.map(section => [section.key, section.entries.map(entry => entry.href)])).toEqual([
@@ -25,6 +25,6 @@ test.each<[readonly Role[], boolean, string[]]>([
   ])
 })
 
-test('a visitor is offered to sign in, and nothing else', () => {
+test('a visitor is offered to sign in, and nothing else (A2-34)', () => {
   expect(accountMenu(null, prescreening(true))).toEqual({ state: 'anonymous', signIn: { key: 'sign-in', href: '/login' } })
 })

@@ -29,7 +29,7 @@ test.each<[Partial<Trail>, string[]]>([
   [{ path: '/de/author/poster/preview/12' }, ['[home] → /', 'The page']],
   [{ path: '/alerts/sign-up' }, ['[home] → /', 'The page']],
   [{ path: '/constructor/x' }, ['[home] → /', 'Constructor → /constructor', 'The page']],
-])('%j', (page, expected) => expect(trail(page)).toEqual(expected))
+])('%j (R2.3-24)', (page, expected) => expect(trail(page)).toEqual(expected))
 
 test.each<[Partial<Trail>, string[]]>([
   [{ path: '/for-authors/publish-your-research' }, ['[home] → /', '[menu-for-authors] → /for-authors', 'The page']],
@@ -55,7 +55,7 @@ test.each<[Partial<Trail>, string[]]>([
     { path: '/gateways/soil/home', gateway: { path: '/gateways/rock', name: 'Rock' } },
     ['[home] → /', '[menu-gateways] → /gateways', 'Soil → /gateways/soil', 'The page'],
   ],
-])('in a gateway: %j', (page, expected) => expect(trail(page)).toEqual(expected))
+])('in a gateway: %j (R2.3-25)', (page, expected) => expect(trail(page)).toEqual(expected))
 
 test('names that the page gives stand over the sections of the site', () => {
   const names = { '/browse': { label: { text: 'All of it' } }, '/browse/soil': { label: { text: 'Soil science' }, href: null } }

@@ -28,7 +28,7 @@ test.each<[MenuItem['placeholder'], Partial<MenuFeatures>, { href: string; newTa
   ['gateways', { gateways: { enabled: true }, submissionOnly }, null],
   ['rss', { submissionOnly }, null],
   ['blog', { blog: legacyBlog, submissionOnly }, { href: 'https://blog.example.org', newTab: true }],
-])('the placeholder %s with %j leads to %j', (placeholder, features, expected) => {
+])('the placeholder %s with %j leads to %j (A2-42, A2-43, A2-44)', (placeholder, features, expected) => {
   const [entry] = mainMenu([{ placeholder, key: 'name', menuOrder: 0 }], { ...allOff, ...features })
   expect(entry === undefined ? null : { href: entry.href, newTab: entry.newTab }).toEqual(expected)
 })
@@ -45,7 +45,7 @@ test.each([
   expect(menuItemSchema.safeParse(item(path)).success).toBe(allowed)
 })
 
-test('entries are sorted by menuOrder on each level, and those of one order stay as they are given', () => {
+test('entries are sorted by menuOrder on each level, and those of one order stay as they are given (A2-45)', () => {
   const items = [item('/c', 3), item('/b1', 2, [item('/y', 9), item('/x', 1)]), item('/a', 1), item('/b2', 2)]
   const shown = mainMenu(items, allOff)
   expect(shown.map(entry => entry.href)).toEqual(['/a', '/b1', '/b2', '/c'])
@@ -94,7 +94,7 @@ test.each<[unknown, string]>([
   ).toContain(message)
 })
 
-test('the list of a content type that the platform has not does not show', () => {
+test('the list of a content type that the platform has not does not show (A3-20)', () => {
   const heading: MenuItem = { key: 'browse', menuOrder: 0, children: [item('/browse/articles', 1), item('/browse/posters', 2)] }
   const shown = (offered: ContentType[]) =>
     mainMenu([heading, item('/browse')], allOff, offered).map(({ href, children }) => [href, ...children.map(each => each.href)])

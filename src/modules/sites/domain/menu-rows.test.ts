@@ -83,7 +83,7 @@ describe('problems', () => {
     ['another host by a worse one', { path: '/\\evil.example' }, 'bad-address'],
     ['a place in no page', { path: '#top' }, 'bad-address'],
     ['a heading over nothing', { target: 'heading', path: '' }, 'empty-heading'],
-  ])('%s', (_, part, problem) => {
+  ])('%s (A5-09)', (_, part, problem) => {
     expect(menuProblems([row(part)]).get('x')).toBe(problem)
   })
 

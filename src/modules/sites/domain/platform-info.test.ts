@@ -21,7 +21,7 @@ test('a name is enough: everything else has a default', () => {
   })
 })
 
-test('a part that says something keeps the defaults of the rest', () => {
+test('a part that says something keeps the defaults of the rest (A3-23)', () => {
   const { features } = readPlatformInfo({ displayName: 'A', features: { blog: { enabled: true } } }, 'brand test')
   expect(features.blog).toEqual({ enabled: true, url: '/blog', translationKey: 'menu-blog', legacy: false })
   expect(features.toast).toEqual({ enabled: true })
@@ -49,7 +49,7 @@ describe('what is wrong is said with its place', () => {
     [{ displayName: 'A', peerReview: { passRule: { anyOf: [{ approved: -1 }] } } }, /peerReview\.passRule\.anyOf\.0\.approved: /],
     [{ displayName: 'A', startYear: '2020' }, /startYear: /],
     ['nothing', /the whole: /],
-  ])('%j', (settings, words) => {
+  ])('%j (A3-19)', (settings, words) => {
     expect(() => readPlatformInfo(settings, 'brand test')).toThrow(PlatformInfoError)
     expect(() => readPlatformInfo(settings, 'brand test')).toThrow(words)
     expect(() => readPlatformInfo(settings, 'brand test')).toThrow(/brand test/)

@@ -18,6 +18,6 @@ test.each([
 test.each([
   ['f1000research', 'f1000'],
   ['NIHR', 'nihr'],
-])('the platform %s is called %s', (key, name) => {
+])('the platform %s is called %s (A3-41)', (key, name) => {
   expect(platformName(key)).toBe(name)
 })

@@ -4,7 +4,7 @@ import { settingsWithoutEffect } from './settings-without-effect.ts'
 
 const info = (settings: object) => readPlatformInfo({ displayName: 'Reef', ...settings }, 'a test')
 
-test('settings that nothing reads are named in one line, with their site', () => {
+test('settings that nothing reads are named in one line, with their site (A3-35, A3-39)', () => {
   expect(
     settingsWithoutEffect([
       ['reef', info({ marketing: { addThisId: 'ra-1' }, transcend: { id: 'reef-1' } })],

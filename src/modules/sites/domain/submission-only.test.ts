@@ -9,7 +9,7 @@ test.each([
   [true, false, several, '/for-authors/publish-your-research'],
   [true, false, one, '/gateways/soil/for-authors/publish-your-research'],
   [true, true, several, null],
-])('where submissionOnly is %s and readOnly %s, the front page of %j leads to %s', (enabled, readOnly, gatewayOnly, address) => {
+])('where submissionOnly is %s and readOnly %s, the front page of %j leads to %s (A3-27)', (enabled, readOnly, gatewayOnly, address) => {
   const platform = { readOnly, features: { gatewayOnly, submissionOnly: { enabled } } }
   expect(frontPageLeadsTo(platform)).toBe(address)
   expect(offersReading(platform)).toBe(!enabled)
@@ -32,6 +32,6 @@ test.each([
   ['/contents', false],
   ['/api/articles/12', false],
   ['/for-authors/publish-your-research', false],
-])('%s is for finding: %s', (url, isForIt) => {
+])('%s is for finding: %s (A3-27)', (url, isForIt) => {
   expect(isForFinding(url)).toBe(isForIt)
 })

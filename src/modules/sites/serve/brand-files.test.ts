@@ -112,7 +112,7 @@ test('the icon is a PNG of 48 pixels in the container of icons', async () => {
   expect(await sharp(rawPayload.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
 })
 
-test('the image for social networks has the hero’s ground, its artwork, the mark and the accent', async () => {
+test('the image for social networks has the hero’s ground, its artwork, the mark and the accent (A6-10)', async () => {
   const { rawPayload } = await get('/share.png')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(await pixel(rawPayload, 10, 10)).toBe('#102030')

@@ -82,7 +82,7 @@ test('invented local names get no endless number of origins, by which pages are 
   expect(platforms.ofHost('x0.localhost').origin).toBe('http://x0.localhost')
 })
 
-test('a development proxy shows a platform at an address of its own, without the button that asks for consent', async () => {
+test('a development proxy shows a platform at an address of its own, without the button that asks for consent (A2-104)', async () => {
   const hosts = { 'https://main.example.org': 'main', 'https://proxy.example.org:8443': 'main' }
   const platforms = await load({ hosts, developmentProxies: ['https://proxy.example.org:8443'] })
   const consentAt = (host: string) => {

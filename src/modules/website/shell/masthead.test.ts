@@ -71,7 +71,7 @@ test.each<[string, Scene, { has: string[]; lacks: string[] }]>([
     { path: '/browse?page=2', language: 'de' },
     { has: ['/en/browse?page=2', '/de/browse?page=2', '/ja/browse?page=2'], lacks: [] },
   ],
-])('%s', async (_, scene, { has, lacks }) => {
+])('%s (A2-29, A2-30, A2-31, A2-32, A3-34)', async (_, scene, { has, lacks }) => {
   const links = linksOf(await render(scene))
   for (const href of has) expect(links).toContain(href)
   for (const href of lacks) expect(links).not.toContain(href)
@@ -92,7 +92,7 @@ test('a search form and, without a script, a menu that unfolds are in the page',
   expect(html).not.toContain('<dialog')
 })
 
-test('the Commission’s bar holds the search form, and the masthead no second one', async () => {
+test('the Commission’s bar holds the search form, and the masthead no second one (A2-36)', async () => {
   expect(await render({ variant: 'commission' })).toContain(english['footer-commission'])
   expect(count(await render({ variant: 'commission' }), '<search>')).toBe(1)
   expect(await render()).not.toContain(english['footer-commission'])

@@ -17,9 +17,9 @@ test.each([
   [{ startYear: 2026 }, '© 2026 Slate'],
   [{ copyrightOwner: 'the authors' }, '© 2020–2026 the authors'],
   [{ issn: '1234-5679' }, 'ISSN 1234-5679'],
-])('%j gives %j', async (settings, line) => expect(await render({ settings })).toContain(`<span>${line}</span>`))
+])('%j gives %j (A2-52)', async (settings, line) => expect(await render({ settings })).toContain(`<span>${line}</span>`))
 
-test.each(['standard', 'commission'] as const)('every link of the %s footer is there once', async footer => {
+test.each(['standard', 'commission'] as const)('every link of the %s footer is there once (A2-46)', async footer => {
   const links = linksOf(await render({ footer }))
   for (const { href } of footerLinks[footer]) expect(links.filter(link => link === href)).toEqual([href])
   expect(links).toContain('/published/rss')
@@ -27,7 +27,7 @@ test.each(['standard', 'commission'] as const)('every link of the %s footer is t
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('both licences have an image and words', async () => {
+test('both licences have an image and words (A2-47)', async () => {
   const html = await render()
   expect(linksOf(html)).toEqual(
     expect.arrayContaining(['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/publicdomain/zero/1.0/']),

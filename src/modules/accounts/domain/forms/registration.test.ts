@@ -92,7 +92,7 @@ describe('registration', () => {
     [{ verifyPassword: 'Slates in the rain' }, { verifyPassword: 'The two entries do not match, please try again' }],
     [{ acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: 'Please accept the Terms and Conditions' }],
     [{ gRecaptchaResponse: '' }, { gRecaptchaResponse: 'Please complete recaptcha' }],
-  ])('%.90j is told %j', (over, words) => expect(told(over)).toEqual(words))
+  ])('%.90j is told %j (A2-64, A5-22)', (over, words) => expect(told(over)).toEqual(words))
 
   test('names that every object has are no entries', () => {
     expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual(
@@ -115,7 +115,7 @@ test.each<[string, boolean]>([
   ['passwording', false],
 ])('that %j is guessed first: %s', (password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))
 
-describe('my details', () => {
+describe('my details (A2-65)', () => {
   const address = (fields: Record<string, string>) =>
     wordsOf(
       findEntryErrors(

@@ -6,7 +6,7 @@ const content = fc.record({ contentId: fc.integer({ min: 1, max: 3 }), type: fc.
 const steps = fc.array(fc.record({ kind: fc.constantFrom('track', 'stop', 'toggle'), content }) satisfies fc.Arbitrary<TrackingStep>)
 const tracking = steps.map(all => all.reduce(afterStep, nothingTracked))
 
-test('a step changes the state of its own content alone', () => {
+test('a step changes the state of its own content alone (A4-16)', () => {
   fc.assert(
     fc.property(tracking, content, content, fc.constantFrom('track', 'stop', 'toggle'), (before, one, other, kind) => {
       fc.pre(one.contentId !== other.contentId || one.type !== other.type)
@@ -45,7 +45,7 @@ test('the last word counts, whatever was said before', () => {
   )
 })
 
-test('an article and a collection of the same number are two things', () => {
+test('an article and a collection of the same number are two things (A3-17, A4-16)', () => {
   const article: TrackedContent = { contentId: 1, type: 'ARTICLE' }
   const state = afterStep(nothingTracked, { kind: 'track', content: article })
   expect([isTrackedContent(state, article), isTrackedContent(state, { ...article, type: 'COLLECTION' })]).toEqual([true, false])

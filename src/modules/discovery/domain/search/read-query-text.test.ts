@@ -132,7 +132,7 @@ describe('a whole query', () => {
     ['a -b', [row('comments', '"x y" z')], 'and(all:a, not(all:b), comments:"x y", comments:z)'],
     // A row that says nothing joins nothing.
     ['', [row('title', '-'), row('authors', 'Ito', 'OR')], 'authors:Ito'],
-  ])('%j with rows %j is %s', (all, searchIn, expected) => {
+  ])('%j with rows %j is %s (R2.2-25, R3-27)', (all, searchIn, expected) => {
     expect(print(readSearch({ all, searchIn }))).toBe(expected)
   })
 })

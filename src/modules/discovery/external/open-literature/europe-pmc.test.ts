@@ -21,7 +21,7 @@ beforeEach(() => {
 const words = (text: string): SearchTree => ({ kind: 'words', scope: 'all', text, prefix: false })
 const search = (tree: SearchTree | null, cursor = firstCursor, show = 20) => feed.search({ tree, cursor, show }, waiting)
 
-test('a search is asked as the service wants it', async () => {
+test('a search is asked as the service wants it (R4-35, R7-36)', async () => {
   await search(words('lichens'))
   expect(Object.fromEntries(fake.asked[0] ?? [])).toEqual({
     query: 'lichens',
@@ -33,7 +33,7 @@ test('a search is asked as the service wants it', async () => {
   })
 })
 
-test('a work is told in our words', async () => {
+test('a work is told in our words (R3-16)', async () => {
   const { items, total } = await search(words('38000100'), firstCursor, 1)
   expect([items, total]).toEqual([[], 0])
   const [found] = (await search({ kind: 'phrase', scope: 'all', text: '10.5555/openlit.1' })).items
@@ -82,7 +82,7 @@ test('cursors lead through all works, each once and newest first, and end', asyn
   expect([pages, seen.length, new Set(seen).size]).toEqual([4, 64, 64])
 })
 
-test('a cursor that stands in the address of the next page alone is found there', async () => {
+test('a cursor that stands in the address of the next page alone is found there (R7-37)', async () => {
   const { nextCursor } = await search(null)
   fake.namesCursor = false
   expect((await search(null)).nextCursor).toBe(nextCursor)
@@ -105,7 +105,7 @@ test('a work is found by its source and id, and by both alone', async () => {
 })
 
 describe('tries', () => {
-  test.each<[OpenLiteratureMood]>([['error'], ['empty'], ['cut']])('what passes is tried three times: %s', async mood => {
+  test.each<[OpenLiteratureMood]>([['error'], ['empty'], ['cut']])('what passes is tried three times: %s (R7-44)', async mood => {
     Object.assign(fake, { mood, times: 2 })
     expect((await search(words('lichens'))).total).toBe(10)
     expect(fake.asked).toHaveLength(3)
@@ -119,7 +119,7 @@ describe('tries', () => {
     ['malformed', 1],
     ['surprising', 1],
     ['endless', 1],
-  ])('what lasts fails in one way: %s', async (mood, tries) => {
+  ])('what lasts fails in one way: %s (R7-44)', async (mood, tries) => {
     fake.mood = mood
     await expect(search(null)).rejects.toThrow(ServiceFailure)
     expect(fake.asked).toHaveLength(tries)

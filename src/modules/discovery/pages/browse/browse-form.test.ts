@@ -34,7 +34,7 @@ test.each<[string, FormData, string | null, string | null, string]>([
   expect(addressOfFields(fields, base, show)).toBe(address)
 })
 
-test('page, size and feed are no fields of the library’s form, so that no new set of filters keeps them', async () => {
+test('page, size and feed are no fields of the library’s form, so that no new set of filters keeps them (R5-02)', async () => {
   const gatewayIds = [{ value: 1, name: 'Rivers', count: 2, chosen: false }]
   const results = {
     ...sampleResults,

@@ -39,7 +39,7 @@ const seen = (markup: string): string[] =>
     .split(/<[^>]*>/)
     .filter(text => text !== '')
 
-test('a work has where it is from, title with its marks, three authors, journal, volume, pages, year and DOI', async () => {
+test('a work has where it is from, title with its marks, three authors, journal, volume, pages, year and DOI (R3-16)', async () => {
   const markup = await render(found(item))
   expect(seen(markup)).toEqual([
     '21–21 of 1,204These works are found through Europe PMC and are read elsewhere.',

@@ -4,7 +4,7 @@ import { linksOf, renderInSite } from '../../../../../tests/support/render-in-si
 import { sampleResults } from './browse.gallery.tsx'
 import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
 
-test('subjects can be chosen where the platform offers it, and nowhere else', async () => {
+test('subjects can be chosen where the platform offers it, and nowhere else (R2.2-29)', async () => {
   expect(await renderInSite(createElement(Filters, { results: sampleResults }))).toContain('name="term1"')
   const without = { ...sampleResults, subjectLevels: null }
   expect(await renderInSite(createElement(Filters, { results: without }))).not.toMatch(/<select[^>]* name="term/)
@@ -19,13 +19,13 @@ test('a search within a subject stays within it where none can be chosen', async
   ])
 })
 
-test('the platform’s own links stand in the sidebar', async () => {
+test('the platform’s own links stand in the sidebar (R2.2-42, A3-58)', async () => {
   const links = linksOf(await renderInSite(createElement(CustomLinks, { links: sampleResults.customLinks })))
   expect(links).toEqual(['/browse/articles', '/browse?articleTypes=DATA_NOTE'])
   expect(await renderInSite(createElement(CustomLinks, { links: [] }))).toBe('')
 })
 
-test('each has the icon that it names, and an arrow where nobody knows that', async () => {
+test('each has the icon that it names, and an arrow where nobody knows that (R2.2-42, A3-58)', async () => {
   const drawn = async (icon: string) => {
     const html = await renderInSite(createElement(CustomLinks, { links: [{ label: 'Data notes', icon, link: '/browse/articles' }] }))
     return html.match(/<svg[^>]*>(.*?)<\/svg>/s)?.[1]
@@ -36,7 +36,7 @@ test('each has the icon that it names, and an arrow where nobody knows that', as
   expect(await drawn('constructor')).toBe(arrow)
 })
 
-test('the external feed is switched to with the same words, from its first page', async () => {
+test('the external feed is switched to with the same words, from its first page (R2.2-31)', async () => {
   const asked = { ...sampleResults, query: { ...sampleResults.query, searchIn: [], page: 3 } }
   expect(linksOf(await renderInSite(createElement(FeedToggle, { results: asked })))).toEqual(['/browse?all=lichen&amp;feed=EPMC'])
   expect(await renderInSite(createElement(FeedToggle, { results: { ...asked, feedOffered: false } }))).toBe('')

@@ -42,7 +42,7 @@ test('a page says what it shows, of how many, and whether more follow', async ()
   expect(await pageOf(1, 20, nothing)).toEqual({ state: 'found', works: [], range: null, total: 0, hasNext: false })
 })
 
-test('turning pages, back and forward, shows each work once, and asks for each page once', async () => {
+test('turning pages, back and forward, shows each work once, and asks for each page once (R4-33, R4-34)', async () => {
   const pages = [ids(await pageOf(1)), ids(await pageOf(2)), ids(await pageOf(3))]
   expect(new Set(pages.flat()).size).toBe(60)
   expect([ids(await pageOf(2)), ids(await pageOf(1)), ids(await pageOf(3))]).toEqual([pages[1], pages[0], pages[2]])
@@ -62,7 +62,7 @@ test('an address that somebody else was sent leads to the same page', async () =
   ])
 })
 
-test('places are known whatever the page size, and each search has its own', async () => {
+test('places are known whatever the page size, and each search has its own (R4-34)', async () => {
   await pageOf(1, 40)
   fake.asked.length = 0
   await pageOf(3)

@@ -45,7 +45,7 @@ const render = (some: Partial<Parameters<typeof PageFrame>[0]['page']>) =>
   )
 
 // Specification, reading.md section 3, page block.
-test('blocks stand above posters and the like, above articles, or below, and in the order of the page', async () => {
+test('blocks stand above posters and the like, above articles, or below, and in the order of the page (R3-23)', async () => {
   const html = await render({})
   const found = html.match(/block above_asset|block above_article|block below|A poster|An article/g)
   expect(found).toEqual(['block above_asset', 'A poster', 'block above_article', 'An article', 'block below'])

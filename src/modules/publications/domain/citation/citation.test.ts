@@ -159,7 +159,7 @@ test('RIS', () => {
   ])
 })
 
-test.each(['REF_MANAGER', 'PROCITE'] as const)('%s has the tags of its time', format => {
+test.each(['REF_MANAGER', 'PROCITE'] as const)('%s has the tags of its time (R3-28)', format => {
   expect(lines(format, { ...article, firstPage: '3', lastPage: '9' })).toEqual(
     expect.arrayContaining([
       'T1  - DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -173,11 +173,11 @@ test.each(['REF_MANAGER', 'PROCITE'] as const)('%s has the tags of its time', fo
   )
 })
 
-test.each(['SCIWHEEL', 'SENTE'] as const)('%s reads RIS as it is written today', format => {
+test.each(['SCIWHEEL', 'SENTE'] as const)('%s reads RIS as it is written today (R3-28)', format => {
   expect(lines(format, poster)).toEqual(lines('RIS', poster))
 })
 
-test('EndNote', () => {
+test('EndNote (R3-28)', () => {
   expect(lines('ENDNOTE', { ...article, firstPage: '3', lastPage: '9' })).toEqual([
     '%0 Journal Article',
     '%T DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -202,7 +202,7 @@ test('EndNote', () => {
   ])
 })
 
-test('BibTeX', () => {
+test('BibTeX (R3-28)', () => {
   expect(writeCitation('BIBTEX', citeWork({ ...article, firstPage: '3', lastPage: '9' }, site))).toBe(`@article{OFlaithearta2023beesv2,
   title = {{DNA} of bees: a study in 3 gardens [version 2; peer review: 2 approved]},
   author = {{\\'O} Flaithearta, Jr, Se{\\'a}n and {Bees and Gardens, the Consortium}},

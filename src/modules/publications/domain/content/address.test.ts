@@ -23,7 +23,7 @@ test.each([
   ['١', null],
   ['abc', null],
   ['', null],
-])('the key %j is %j', (text, key) => {
+])('the key %j is %j (R2.1-01, R4-38)', (text, key) => {
   expect(parseItemKey(text)).toEqual(key)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['v', null],
   ['v1.1', null],
   ['', null],
-])('the version %j is %j', (text, version) => {
+])('the version %j is %j (R2.1-01)', (text, version) => {
   expect(parseVersionSegment(text)).toBe(version)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['POSTER', undefined, '/posters/7-1374'],
   ['SLIDE', undefined, '/slides/7-1374'],
   ['VIDEO', undefined, '/videos/7-1374'],
-] as const)('%s, version %s, stands at %s', (contentType, version, path) => {
+] as const)('%s, version %s, stands at %s (R2.1-08)', (contentType, version, path) => {
   expect(itemPath(contentType, { volume: 7, publicationId: 1374 }, version)).toBe(path)
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['https://x.example/articles/1-101/', 2, 'https://x.example/articles/1-101/v2'],
   ['https://x.example/de/articles/1-101?from=mail#methods', 3, 'https://x.example/de/articles/1-101/v3'],
   ['https://x.example/articles/101', 1, 'https://x.example/articles/101/v1'],
-])('%s, version %i, is shared as %s', (address, version, shared) => {
+])('%s, version %i, is shared as %s (R2.1-14)', (address, version, shared) => {
   expect(versionedAddress(address, version)).toBe(shared)
 })
 
@@ -20,7 +20,7 @@ test.each(shareTargets)('%s gets the whole address, and nothing of a title can a
   expect(address.searchParams.getAll('url').length + address.searchParams.getAll('u').length).toBe(1)
 })
 
-test('a page is passed on by links and by mail', () => {
+test('a page is passed on by links and by mail (R3-29)', () => {
   const page = { url: 'https://x.example/posters/1-9', title: 'Salt & sand + 50 %\r\nBcc: eve@evil.example', email: '/recommend/asset/1' }
   const { targets, email } = sharedPage(page, true)
   expect(email).toBe(page.email)
@@ -34,7 +34,7 @@ test('a page is passed on by links and by mail', () => {
   expect(written).not.toContain('+')
 })
 
-test('a platform without the share toolbar has no targets, and still mail', () => {
+test('a platform without the share toolbar has no targets, and still mail (A7-53)', () => {
   const { targets, email } = sharedPage({ url: 'https://x.example/', title: 'T', email: '/recommend/version/1' }, false)
   expect([targets, email]).toEqual([[], '/recommend/version/1'])
 })

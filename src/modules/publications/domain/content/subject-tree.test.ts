@@ -31,7 +31,7 @@ describe('what a platform takes of the ontology', () => {
     ['allowed second ones', grow({ allowedSecondLevelOntologyIds: [4] }), 'life(genomics) earth'],
     ['what is beneath a term', grow({ maxSubjectDepth: 2 }, 1), 'ecology(insects) genomics'],
     ['what is beneath no term', grow({}, 99), ''],
-  ])('%s', (_, tree, expected) => {
+  ])('%s (R3-18)', (_, tree, expected) => {
     expect(print(tree)).toBe(expected)
   })
 

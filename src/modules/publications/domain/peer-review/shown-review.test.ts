@@ -49,7 +49,7 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
 ])('of the type %s (%s)', (articleType, typeName) => {
   const statuses = [...editorialStatuses, null]
   const reviews = ['', 'A1', 'A1 R2 N3', 'U1', '-1', 'A A']
-  test.each(statuses.flatMap(status => reviews.map(reports => [status, reports] as const)))('%s with reports %j', (status, reports) => {
+  test.each(statuses.flatMap(status => reviews.map(reports => [status, reports] as const)))('%s with reports %j (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12, R4-26)', (status, reports) => {
     const article = { articleType, typeName, versions: [{ versionNumber: 1, editorialStatus: status }], reports: reportsOf(reports) }
     const { reports: shown, versions } = shownReview(article, defaultReviewSetting)
     const [version] = versions
@@ -69,7 +69,7 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
 test.each([
   ['POSTER', null],
   ['VIDEO', 'PASSED_PEER_REVIEW'],
-] as const)('a %s is not peer reviewed', (contentType, editorialStatus) => {
+] as const)('a %s is not peer reviewed (R4-26)', (contentType, editorialStatus) => {
   const article = { contentType, articleType: null, typeName: null, versions: [{ versionNumber: 1, editorialStatus }], reports: [] }
   expect(shownReview(article, defaultReviewSetting).versions[0]?.label).toBe('not peer reviewed')
 })
@@ -124,7 +124,7 @@ describe('an article shows, and says beside its reports', () => {
     ['that there are no reports', withStatus(null), 'NO_REPORTS', 'whole', 'no-reports'],
     ['that there are no reports, after the review', withStatus('PASSED_PEER_REVIEW'), 'NO_REPORTS', 'whole', 'no-reports'],
     ['its reports, whatever else is missing', { missing: ['downloads', 'gateways', 'words'] }, 'LOAD_REPORTS_SUCCESS', 'whole', null],
-  ])('%s', (_name, change, display, reports, notice) => {
+  ])('%s (R3-30)', (_name, change, display, reports, notice) => {
     const article = { ...reviewed, ...change }
     const shown = shownReview(article, defaultReviewSetting)
     expect(shown).toMatchObject({ display, reports })

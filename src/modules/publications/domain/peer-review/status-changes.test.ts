@@ -15,7 +15,7 @@ test.each<[from: WantedStatus, to: readonly WantedStatus[]]>([
   ['NOT_PASSED_PEER_REVIEW', [null]],
   ['PASSED_PEER_REVIEW', ['SENT_TO_VERSION_OF_RECORD']],
   ['SENT_TO_VERSION_OF_RECORD', []],
-])('from %s', (status, to) => {
+])('from %s (R4-05)', (status, to) => {
   expect(statusesToGive({ ...research, status }, false)).toEqual(to)
 })
 
@@ -44,10 +44,10 @@ test.each<[name: string, version: Partial<Parameters<typeof statusesByReports>[0
   ['a report on what had begun', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true }, []],
   ['reports that pass', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true, derived: 'PASSED_PEER_REVIEW' }, ['PASSED_PEER_REVIEW']],
   ['reports that pass no longer', { status: 'PASSED_PEER_REVIEW', followsReports: true }, ['UNDERGOING_PEER_REVIEW']],
-])('%s', (_name, version, steps) => {
+])('%s (R4-05)', (_name, version, steps) => {
   expect(statusesByReports({ ...requested, derived: 'UNDERGOING_PEER_REVIEW', ...version })).toEqual(steps)
 })
 
-test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))('%s, which a person set, stays', status => {
+test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))('%s, which a person set, stays (R4-05)', status => {
   expect(statusesByReports({ ...requested, status, derived: 'PASSED_PEER_REVIEW' })).toEqual([])
 })

@@ -60,7 +60,7 @@ test.each([
   ['withdrawal', 'WITHDRAWN: zztitle', true],
   ['expression-of-concern', 'EXPRESSION OF CONCERN: zztitle', false],
   ['correction', 'zztitle', false],
-] as const)('under a %s the title is “%s”, and what is not to be relied on says so on each page', async (notice, title, isStamped) => {
+] as const)('under a %s the title is “%s”, and what is not to be relied on says so on each page (R2.1-20)', async (notice, title, isStamped) => {
   const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), { ...options, notice })
   const { pdf, warnings } = await typesetter.typeset({ ...job, source })
   expect(warnings).toEqual([])

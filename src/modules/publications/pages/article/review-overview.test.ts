@@ -70,7 +70,7 @@ const reports = [
 ]
 const twoVersions = articleOf(2, reports)
 
-test('each mark of the grid leads to its report and says whose it is and of which version, newest version first', () => {
+test('each mark of the grid leads to its report and says whose it is and of which version, newest version first (R2.1-17)', () => {
   const grid = /<table.*<\/table>/.exec(render(twoVersions))?.[0] ?? ''
   const marks = [...grid.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*href="([^"]*)"/g)].map(([, label, href]) => [label, href])
   expect(marks).toEqual([
@@ -81,7 +81,7 @@ test('each mark of the grid leads to its report and says whose it is and of whic
   expect(grid.match(/<tr>/g)).toHaveLength(3)
 })
 
-test('each reviewer stands beneath it with place of work, and every report with its decision, date and answers', () => {
+test('each reviewer stands beneath it with place of work, and every report with its decision, date and answers (R2.1-17)', () => {
   const list = seen(/<ol.*<\/ol>/.exec(render(twoVersions))?.[0] ?? '')
   expect(list).toBe(
     '|Reviewer of slate 7|Institute of Roofs|Version 1: Not approved|01 Mar 2026| · 2 responses|Version 2: Approved with reservations|' +
@@ -89,7 +89,7 @@ test('each reviewer stands beneath it with place of work, and every report with 
   )
 })
 
-test('names are hidden while reviewers cannot be read; their decisions are not', () => {
+test('names are hidden while reviewers cannot be read; their decisions are not (R4-27)', () => {
   const markup = render(articleOf(2, reports, { missing: ['referees'] }))
   expect(markup).not.toContain('Reviewer of slate')
   expect(markup).not.toContain('Institute of Roofs')

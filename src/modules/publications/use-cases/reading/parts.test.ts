@@ -15,7 +15,7 @@ test('a part that can be read is there, and nobody is told', async () => {
   expect([...parts.missing]).toEqual([])
 })
 
-test('a part that cannot be read is missing, and told of once however often it is asked for', async () => {
+test('a part that cannot be read is missing, and told of once however often it is asked for (R8-01)', async () => {
   const reported: unknown[] = []
   const error = new Error('relation "referee" does not exist')
   const parts = new Parts((part, why) => reported.push([part, why]))

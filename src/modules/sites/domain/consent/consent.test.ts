@@ -15,7 +15,7 @@ test.each<[readonly ConsentCategory[], string]>([
   [['essential'], '1.essential'],
   [['advertising', 'analytics', 'analytics'], '1.essential.analytics.advertising'],
   [consentCategories, '1.essential.analytics.functional.advertising'],
-])('the choice of %j is kept as %s', (chosen, cookie) => {
+])('the choice of %j is kept as %s (A9-08, A9-14)', (chosen, cookie) => {
   const consent = consentTo(chosen)
   expect(writeConsent(consent)).toBe(cookie)
   expect(encodeURIComponent(cookie)).toBe(cookie)

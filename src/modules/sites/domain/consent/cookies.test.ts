@@ -13,12 +13,12 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
   ['versionWarningSuppression', 'functional', 24 * 60 * 60],
   ['citationStyle', 'functional', 2 * year],
   ['livePreview', 'functional', 2 * year],
-])('the cookie %s is %s and lives %i seconds, on every path', (kind, category, maxAge) => {
+])('the cookie %s is %s and lives %i seconds, on every path (A7-51, A9-07, A9-09, A9-12, A9-16)', (kind, category, maxAge) => {
   expect(cookieKinds[kind]).toMatchObject({ category, maxAge })
   expect(cookieAttributes(cookieKinds[kind])).toEqual({ path: '/', maxAge, sameSite: 'lax' })
 })
 
-test('each cookie has a name of its own, two of them those of the specification', () => {
+test('each cookie has a name of its own, two of them those of the specification (A9-11)', () => {
   const names = Object.values(cookieKinds).map(({ name }) => name)
   expect(new Set(names).size).toBe(8)
   expect(names).toEqual(expect.arrayContaining(['TERMS_AND_CONDITIONS', 'UPDATES_SIGN_UP']))

@@ -19,9 +19,9 @@ test.each([
   ['', []],
   [null, []],
   [undefined, []],
-])('%j is read as %j', (cookie, expected) => expect(readUserCookie(cookie)).toEqual(expected))
+])('%j is read as %j (A3-04, A8-36)', (cookie, expected) => expect(readUserCookie(cookie)).toEqual(expected))
 
-test('each account has its own value, and a new one replaces it', () => {
+test('each account has its own value, and a new one replaces it (A3-04)', () => {
   const entries = withUserCookieValue(withUserCookieValue(withUserCookieValue([], 7, 'no'), 8, 'yes'), 7, 'maybe')
   expect([7, 8, 9].map(userId => userCookieValue(entries, userId))).toEqual(['maybe', 'yes', null])
   expect(readUserCookie(writeUserCookie(entries))).toEqual(entries)

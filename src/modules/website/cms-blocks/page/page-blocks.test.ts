@@ -36,14 +36,14 @@ describe('members', () => {
     [{ subjectId: 2 }, '/?subject=1', ['Ada']],
   ])('%j at %s: %j', async (over, path, names) => expect(namesIn(await show({ ...list, ...over }, data, path))).toEqual(names))
 
-  test.each(memberModes)('in the mode %s', async mode => {
+  test.each(memberModes)('in the mode %s (A2-85, A2-87)', async mode => {
     const markup = await show({ ...list, mode }, data)
     expect(markup).toContain(`data-mode="${mode}"`)
     // An ORCID link is for the default mode alone.
     expect(linksOf(markup).length > 0).toBe(mode === 'default')
   })
 
-  test('that nobody is one of show nothing, and a loader while they are on their way', async () => {
+  test('that nobody is one of show nothing, and a loader while they are on their way (A4-28)', async () => {
     expect(isNothing(await show(list, having({ members: [], memberSubjects: [] })))).toBe(true)
     expect(await show(list, { state: 'loading' })).toContain('aria-busy="true"')
   })
@@ -52,7 +52,7 @@ describe('members', () => {
 test.each<Block>([
   { kind: 'recent-articles', title: null },
   { kind: 'statistics', title: null, own: null },
-])('$kind shows a loader while it is on its way, and nothing without data', async block => {
+])('$kind shows a loader while it is on its way, and nothing without data (A4-29)', async block => {
   expect(await show(block, { state: 'loading' })).toContain('aria-busy="true"')
   expect(
     isNothing(await show(block, having({ recentArticles: [], statistics: { sectionTitle: 'Of none', lastUpdated: null, stats: [] } }))),
@@ -60,21 +60,21 @@ test.each<Block>([
   expect(isNothing(await show(block, having({})))).toBe(true)
 })
 
-test('recent articles have their dates as D MMMM YYYY, and lead to themselves and to browse', async () => {
+test('recent articles have their dates as D MMMM YYYY, and lead to themselves and to browse (A2-100, A3-46, A9-19)', async () => {
   const article = { title: 'Slates', link: '/articles/1-1', description: 'Of them.', pubDate: '2024-03-05' }
   const markup = await show({ kind: 'recent-articles', title: null }, having({ recentArticles: [article] }))
   expect(markup).toContain('>5 March 2024</time>')
   expect(linksOf(markup)).toEqual(['/articles/1-1', '/browse'])
 })
 
-test('subject areas lead to browse with no parameters', async () => {
+test('subject areas lead to browse with no parameters (A2-99)', async () => {
   const subjects = [{ name: 'Ecology', address: '/browse/ecology' }]
   const markup = await show({ kind: 'subject-areas', title: null }, having({ subjects }))
   expect(linksOf(markup)).toEqual(['/browse/ecology', '/browse'])
   expect(linksOf(markup).join()).not.toContain('?')
 })
 
-test.each(processTypes)('the process of %s has its steps, and an asterisk for preprints alone', async type => {
+test.each(processTypes)('the process of %s has its steps, and an asterisk for preprints alone (A2-89)', async type => {
   const markup = await show({ kind: 'publishing-process', type, suppressTitle: false, showAsteriskOnPreprint: true }, having({}))
   const steps = [...markup.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, step]) => step?.replace('<!-- -->', ''))
   expect(steps).toEqual(
@@ -91,20 +91,20 @@ test.each(processTypes)('the process of %s has its steps, and an asterisk for pr
   )
 })
 
-test('a quotation shows a portrait in the standard mode alone', async () => {
+test('a quotation shows a portrait in the standard mode alone (A2-90)', async () => {
   const picture = { url: '/files/a/p.png', width: 1, height: 1, alt: '' }
   const quote = { kind: 'customer-quote', name: 'Ada', jobTitle: 'Lichenologist', html: html`<p>Slate.</p>`, picture } as const
   expect(await show({ ...quote, mode: 'standard' }, having({}))).toContain('<img')
   expect(await show({ ...quote, mode: 'simple' }, having({}))).not.toContain('<img')
 })
 
-test('tabs open with the first', async () => {
+test('tabs open with the first (A2-96)', async () => {
   const items = ['a', 'b'].map(id => ({ id, title: id, parts: [] }))
   const markup = await show({ kind: 'tabs', label: null, items }, having({}))
   expect([...markup.matchAll(/aria-selected="(\w+)"/g)].map(([, selected]) => selected)).toEqual(['true', 'false'])
 })
 
-test('a table is shaded unless it says otherwise', async () => {
+test('a table is shaded unless it says otherwise (A2-108)', async () => {
   const table = { kind: 'table', caption: 'Charges', html: html`<caption>Charges</caption>` } as const
   expect(await show({ ...table, shaded: true }, having({}))).not.toContain('data-unshaded')
   expect(await show({ ...table, shaded: false }, having({}))).toContain('data-unshaded')

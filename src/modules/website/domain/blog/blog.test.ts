@@ -55,7 +55,7 @@ test('each list, post and author has one address', () => {
   expect(blogAuthorPath('blog', 'ada', usual)).toBe('/blog/author/ada')
 })
 
-test('a platform may have its blog elsewhere, on its own host or on another', () => {
+test('a platform may have its blog elsewhere, on its own host or on another (A2-21)', () => {
   expect(postPath('blog', 'ten-years-on', stories)).toBe('/stories/ten-years-on')
   expect(sectionPath('news', stories)).toBe('/news')
   expect(isOnOtherHost(stories)).toBe(false)
@@ -71,4 +71,4 @@ test.each<[string, BlogPlace | null]>([
   ['/stories/ten/years', null],
   ['/storiesque', null],
   ['/blog', null],
-])('at %s stands %j', (path, place) => expect(blogPlaceAt(path, stories)).toEqual(place))
+])('at %s stands %j (A2-21)', (path, place) => expect(blogPlaceAt(path, stories)).toEqual(place))

@@ -128,12 +128,12 @@ describe('blocks', () => {
       { shaded: false },
     ],
     ['card', '<div data-block="publish-your-research"></div>', { kind: 'publish-your-research' }],
-  ])('%s', (_, html, expected) => {
+  ])('%s (A2-89, A2-90, A2-91, A2-92, A2-94, A2-97, A2-98, A2-106, A2-107, A2-108, A3-50, A3-52, A3-53)', (_, html, expected) => {
     if (expected === undefined) expect(only(html)).toBeUndefined()
     else expect(only(html)).toMatchObject(expected)
   })
 
-  test('stand between texts, and within elements that give way to them', () => {
+  test('stand between texts, and within elements that give way to them (A2-83)', () => {
     const { parts } = read('<p>Before</p><section><p>A</p><div data-block="cookie-policy"></div></section><p>After</p>')
     expect(parts).toEqual([text('<p>Before</p>'), text('<p>A</p>'), { kind: 'cookie-policy' }, text('<p>After</p>')])
   })
@@ -159,7 +159,7 @@ describe('blocks', () => {
   })
 })
 
-test('elements deeper than anybody writes are read as text, and break nothing', () => {
+test('elements deeper than anybody writes are read as text, and break nothing (A8-37)', () => {
   const { parts, warnings } = read(`${'<div>'.repeat(20_000)}<p data-block="table">deep</p>`)
   expect(parts.map(({ kind }) => kind)).toEqual(['html'])
   expect(warnings.join()).toContain('more than 200 deep')
@@ -245,7 +245,7 @@ test.each([
   '<table data-block="table"><tr><td>',
   '<div data-block="columns"><div>',
   '<div data-block="accordions"><details><summary>a</summary>',
-])('text in 3,000 levels of %s is read, and so is what stands before it', open => {
+])('text in 3,000 levels of %s is read, and so is what stands before it (A8-37)', open => {
   const parts = JSON.stringify(read(`<p>Before.</p>${open.repeat(3000)}deep`).parts)
   expect(parts).toContain('Before.')
   expect(parts).toContain('deep')
