@@ -243,15 +243,18 @@ test.each([
   ['authenticate', 'openid'],
   ['read-limited', 'openid /read-limited'],
   ['activities-update', 'openid /read-limited /activities/update'],
-] as const)('a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are (A3-37)', async (level, scope) => {
-  const { platform } = library.platforms.ofHost('localhost')
-  const before = platform.orcidAccessLevel
-  platform.orcidAccessLevel = level
-  const [orcid, slate] = [await leave(browserOf(library.app), 'orcid'), await leave(browserOf(library.app), 'slate')]
-  platform.orcidAccessLevel = before
-  expect(new URL(orcid).searchParams.get('scope')).toBe(scope)
-  expect(new URL(slate).searchParams.get('scope')).toBe('openid profile email')
-})
+] as const)(
+  'a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are (A3-37)',
+  async (level, scope) => {
+    const { platform } = library.platforms.ofHost('localhost')
+    const before = platform.orcidAccessLevel
+    platform.orcidAccessLevel = level
+    const [orcid, slate] = [await leave(browserOf(library.app), 'orcid'), await leave(browserOf(library.app), 'slate')]
+    platform.orcidAccessLevel = before
+    expect(new URL(orcid).searchParams.get('scope')).toBe(scope)
+    expect(new URL(slate).searchParams.get('scope')).toBe('openid profile email')
+  },
+)
 
 describe('somebody new', () => {
   const form = { form: 'new', firstName: 'Ada', lastName: 'Roof', acceptedTermsAndConditions: 'true' }

@@ -82,21 +82,24 @@ describe('an article’s page', () => {
     ['report_response', ['title', 'body', 'reports', 'missing'], ['reviewer', 'status']],
     ['version_file', [...whole, 'downloads', 'missing'], ['reports', 'reviewers']],
     ['gateway_content', [...whole, 'gateways', 'missing'], ['reports', 'reviewers']],
-  ])('stays readable without %s, says what is missing and is not kept (R4-21, R4-27, R8-01, R8-09, R8-10, R8-12, R8-13, A8-33)', async (table, says, omits) => {
-    const address = anew(article)
-    await without(table, async () => {
-      for (let time = 0; time < 2; time++) {
-        const { statusCode, headers, body } = await get(address)
-        expect([statusCode, headers['cache-status'], headers['cache-control']]).toEqual([200, 'recto; fwd=miss', 'no-store'])
-        expect(said(body)).toEqual(expect.arrayContaining(says))
-        expect(said(body).filter(word => omits.includes(word))).toEqual([])
-      }
-    })
-    const { body, headers } = await get(address)
-    expect(headers['cache-control']).toBe('public, no-cache')
-    expect(said(body)).toEqual(expect.arrayContaining(whole))
-    expect(body).not.toContain(text.missing)
-  })
+  ])(
+    'stays readable without %s, says what is missing and is not kept (R4-21, R4-27, R8-01, R8-09, R8-10, R8-12, R8-13, A8-33)',
+    async (table, says, omits) => {
+      const address = anew(article)
+      await without(table, async () => {
+        for (let time = 0; time < 2; time++) {
+          const { statusCode, headers, body } = await get(address)
+          expect([statusCode, headers['cache-status'], headers['cache-control']]).toEqual([200, 'recto; fwd=miss', 'no-store'])
+          expect(said(body)).toEqual(expect.arrayContaining(says))
+          expect(said(body).filter(word => omits.includes(word))).toEqual([])
+        }
+      })
+      const { body, headers } = await get(address)
+      expect(headers['cache-control']).toBe('public, no-cache')
+      expect(said(body)).toEqual(expect.arrayContaining(whole))
+      expect(body).not.toContain(text.missing)
+    },
+  )
 
   test.each(['author', 'author_affiliation', 'funder', 'version_funder', 'dataset'])(
     'asks nothing of %s: what it says of it is in the text',
@@ -212,11 +215,14 @@ describe('a call of the API', () => {
     ['author', '/api/versions/1/authors', 'AUTHORS'],
     ['document_type', '/api/v1/documentTypes', 'DOCUMENT_TYPES'],
     ['gateway', '/api/gateways', 'GATEWAYS'],
-  ])('without %s, %s is empty, names the minor error, and is not kept (R7-43, R8-20, R8-21, R8-22, R8-24, R8-25, A8-33)', async (table, url, part) => {
-    expect(await call(url)).toMatchObject({ status: 200, minor: undefined, caching: 'no-cache' })
-    expect(await without(table, () => call(url))).toEqual({ status: 200, minor: part, caching: 'no-store', body: [] })
-    expect(await call(url)).toMatchObject({ status: 200, minor: undefined })
-  })
+  ])(
+    'without %s, %s is empty, names the minor error, and is not kept (R7-43, R8-20, R8-21, R8-22, R8-24, R8-25, A8-33)',
+    async (table, url, part) => {
+      expect(await call(url)).toMatchObject({ status: 200, minor: undefined, caching: 'no-cache' })
+      expect(await without(table, () => call(url))).toEqual({ status: 200, minor: part, caching: 'no-store', body: [] })
+      expect(await call(url)).toMatchObject({ status: 200, minor: undefined })
+    },
+  )
 
   test.each([
     ['affiliation', '/api/versions?id=1', 'AFFILIATIONS'],

@@ -220,7 +220,9 @@ describe('the institution of a form', () => {
     ],
     ['a name of nobody', { institution: 'Atlantis' }, { kind: 'not-selected', name: 'Atlantis', matches: [] }],
     ['too little of a name', { institution: 'Un' }, { kind: 'not-selected', name: 'Un', matches: [] }],
-  ])('%s (A5-20)', async (_, entries, found) => expect(await findInstitution(database.kysely, { ...noInstitution, ...entries })).toEqual(found))
+  ])('%s (A5-20)', async (_, entries, found) =>
+    expect(await findInstitution(database.kysely, { ...noInstitution, ...entries })).toEqual(found),
+  )
 
   test('that several bear is to be chosen among them (A5-20)', async () => {
     const found = await findInstitution(database.kysely, { ...noInstitution, institution: 'Shingle Institute' })

@@ -171,18 +171,21 @@ test.each([
   ['retraction', 'Retraction', 'RETRACTION', 'PUBLISHED'],
   ['other', 'Neuroscience', null, null],
   ['research-article', 'Neuroscience', 'RESEARCH_ARTICLE', 'PEER_REVIEW_REQUESTED'],
-])('a source of article-type “%s” under “%s” is of type %s and has the status %s (R4-06, R4-18)', async (jatsType, heading, type, status) => {
-  const source = await readFile('demo/articles/retraction-early-cycle-battery-life/v1.xml', 'utf8')
-  const file = join(library.folder, 'v1.xml')
-  await writeFile(
-    file,
-    source
-      .replace('article-type="retraction"', `article-type="${jatsType}"`)
-      .replace('<subject>Retraction</subject>', `<subject>${heading}</subject>`),
-  )
-  await library.import([file])
-  const version = () => library.database.kysely.selectFrom('version').select(['type', 'editorial_status as status']).execute()
-  expect(await version()).toEqual([{ type, status }])
-  await start({ process: 'stated-by-source' })
-  expect(await version()).toEqual([{ type, status: null }])
-})
+])(
+  'a source of article-type “%s” under “%s” is of type %s and has the status %s (R4-06, R4-18)',
+  async (jatsType, heading, type, status) => {
+    const source = await readFile('demo/articles/retraction-early-cycle-battery-life/v1.xml', 'utf8')
+    const file = join(library.folder, 'v1.xml')
+    await writeFile(
+      file,
+      source
+        .replace('article-type="retraction"', `article-type="${jatsType}"`)
+        .replace('<subject>Retraction</subject>', `<subject>${heading}</subject>`),
+    )
+    await library.import([file])
+    const version = () => library.database.kysely.selectFrom('version').select(['type', 'editorial_status as status']).execute()
+    expect(await version()).toEqual([{ type, status }])
+    await start({ process: 'stated-by-source' })
+    expect(await version()).toEqual([{ type, status: null }])
+  },
+)

@@ -51,9 +51,12 @@ async function found(tree: SearchTree): Promise<number[]> {
   return ids.sort((a, b) => a - b)
 }
 
-test.each(searchScopes.filter(scope => scope !== 'all' && scope !== 'fullText'))('a word is found in %s, and nowhere else (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)', async scope => {
-  expect(await found(words('quokka', scope))).toEqual([idOf(scope)])
-})
+test.each(searchScopes.filter(scope => scope !== 'all' && scope !== 'fullText'))(
+  'a word is found in %s, and nowhere else (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)',
+  async scope => {
+    expect(await found(words('quokka', scope))).toEqual([idOf(scope)])
+  },
+)
 
 test('full text has title, abstract and keywords among it (R2.2-50)', async () => {
   expect(await found(words('quokka', 'fullText'))).toEqual([idOf('title'), idOf('abstract'), bodyId, keywordId].sort((a, b) => a - b))

@@ -15,7 +15,9 @@ async function signIn(page: Page, words: { address: string; password: string; pr
   await main.getByRole('button', { name: words.press, exact: true }).click()
 }
 
-test('Track leads through sign-in and back, and is then Tracking: of an article, and of a gateway in German (R2.3-22, A4-13, A4-14, A4-15)', async ({ openPage }) => {
+test('Track leads through sign-in and back, and is then Tracking: of an article, and of a gateway in German (R2.3-22, A4-13, A4-14, A4-15)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   const path = await pathOf(wellKnown.reviewed)
   await page.goto(path)

@@ -108,34 +108,39 @@ describe('an article that has been reviewed', () => {
   test.for([
     ['for a day', ['functional'] as const],
     ['for the visit', [] as const],
-  ] as const)('the notice of a newer version stays closed %s, on its own article alone (A9-12, A9-16)', async ([, agreed], { openPage }) => {
-    const [page, path] = [await openPage({ consent: 'asked' }), await pathOf(wellKnown.revised)]
-    const url = inject('site')
-    await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(agreed)), url }])
-    await page.goto(`${path}/v1`)
-    await hydrated(page)
-    const notice = page.getByRole('complementary', { name: 'A newer version' })
-    await notice.getByRole('button', { name: 'Close this notice for today' }).click()
-    await notice.waitFor({ state: 'detached' })
-    const { name, maxAge } = cookieKinds.versionWarningSuppression
-    const kept = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
-    await expect.poll(() => page.evaluate(word => document.cookie.includes(word) || sessionStorage.getItem(word) !== null, name)).toBe(true)
-    if (agreed.length === 0) expect(await kept()).toBeUndefined()
-    else expect((await kept())?.expires).toBeCloseTo(Date.now() / 1000 + maxAge, -2)
+  ] as const)(
+    'the notice of a newer version stays closed %s, on its own article alone (A9-12, A9-16)',
+    async ([, agreed], { openPage }) => {
+      const [page, path] = [await openPage({ consent: 'asked' }), await pathOf(wellKnown.revised)]
+      const url = inject('site')
+      await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(agreed)), url }])
+      await page.goto(`${path}/v1`)
+      await hydrated(page)
+      const notice = page.getByRole('complementary', { name: 'A newer version' })
+      await notice.getByRole('button', { name: 'Close this notice for today' }).click()
+      await notice.waitFor({ state: 'detached' })
+      const { name, maxAge } = cookieKinds.versionWarningSuppression
+      const kept = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
+      await expect
+        .poll(() => page.evaluate(word => document.cookie.includes(word) || sessionStorage.getItem(word) !== null, name))
+        .toBe(true)
+      if (agreed.length === 0) expect(await kept()).toBeUndefined()
+      else expect((await kept())?.expires).toBeCloseTo(Date.now() / 1000 + maxAge, -2)
 
-    // Hidden by the page itself, before its scripts arrive.
-    const { promise: later, resolve: go } = Promise.withResolvers<void>()
-    await page.route('**/assets/**/*.js', async route => route.fallback(await later.then(() => ({}))))
-    await page.goto(`${path}/v2`, { waitUntil: 'commit' })
-    await page.locator('aside[hidden]').waitFor({ state: 'attached' })
-    go()
-    await page.locator('aside[hidden]').waitFor({ state: 'detached' })
-    expect(await notice.count()).toBe(0)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.context().addCookies([{ name, value: '9-999', url }])
-    await page.reload()
-    expect(await notice.isVisible()).toBe(true)
-  })
+      // Hidden by the page itself, before its scripts arrive.
+      const { promise: later, resolve: go } = Promise.withResolvers<void>()
+      await page.route('**/assets/**/*.js', async route => route.fallback(await later.then(() => ({}))))
+      await page.goto(`${path}/v2`, { waitUntil: 'commit' })
+      await page.locator('aside[hidden]').waitFor({ state: 'attached' })
+      go()
+      await page.locator('aside[hidden]').waitFor({ state: 'detached' })
+      expect(await notice.count()).toBe(0)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.context().addCookies([{ name, value: '9-999', url }])
+      await page.reload()
+      expect(await notice.isVisible()).toBe(true)
+    },
+  )
 
   test('a link to a part of it leads there, which is then in view', async ({ openPage }) => {
     // Citations open their references beside them where a script runs: reading-aids.test.ts.
@@ -183,7 +188,9 @@ test('formulas are MathML with a size (R2.1-15)', async ({ openPage }) => {
   }
 })
 
-test('every article of the demo library opens with its images, and each of its links within has a target (R1-01, R6-01)', async ({ openPage }) => {
+test('every article of the demo library opens with its images, and each of its links within has a target (R1-01, R6-01)', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const { path, contentType } of await listDemo()) {
     if (contentType !== 'ARTICLE') continue

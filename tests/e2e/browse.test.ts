@@ -7,7 +7,9 @@ import { test } from '../support/browser.ts'
 import { cutOff } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'
 
-test('a search is refined, paged, gone back and forward, reloaded and shared: the same results each time (R2.2-09, R2.2-26, R2.2-30, R2.2-32, R2.2-34, R6-02)', async ({ openPage }) => {
+test('a search is refined, paged, gone back and forward, reloaded and shared: the same results each time (R2.2-09, R2.2-26, R2.2-30, R2.2-32, R2.2-34, R6-02)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await open(page, '/browse?show=5')
   await page.evaluate(() => Reflect.set(window, 'same document', true))
@@ -114,7 +116,9 @@ test('what is typed is suggested, gone through by keys and chosen', async ({ ope
   expect(await list.count()).toBe(0)
 })
 
-test('a subject is chosen level by level, and another one clears those beneath it (R2.2-03, R2.2-07, R2.2-27, R2.2-36, R4-29, R4-31, R4-43)', async ({ openPage }) => {
+test('a subject is chosen level by level, and another one clears those beneath it (R2.2-03, R2.2-07, R2.2-27, R2.2-36, R4-29, R4-31, R4-43)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await open(page, '/browse')
   const level = (number: number): Locator => page.locator(`main select[name=term${number}]`)
@@ -133,7 +137,9 @@ test('a subject is chosen level by level, and another one clears those beneath i
   expect((await page.goto('/browse/alchemy'))?.status()).toBe(404)
 })
 
-test('the advanced form filters by article type, document type, year, funder, gateway and passed peer review (R2.2-37, R2.2-39, R2.2-40)', async ({ openPage }) => {
+test('the advanced form filters by article type, document type, year, funder, gateway and passed peer review (R2.2-37, R2.2-39, R2.2-40)', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false })
   const filtered: string[] = []
   for (const [list, name] of [
@@ -165,7 +171,9 @@ test('the advanced form filters by article type, document type, year, funder, ga
   expect(new Set(filtered).size).toBe(6)
 })
 
-test('search-in rows are added when those before them are filled in, and removed (R2.2-33, R2.2-38, R4-36, R4-37)', async ({ openPage }) => {
+test('search-in rows are added when those before them are filled in, and removed (R2.2-33, R2.2-38, R4-36, R4-37)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await open(page, '/browse')
   await page.getByText('Advanced search').click()

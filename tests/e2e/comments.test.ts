@@ -87,7 +87,9 @@ describe.for([
   })
 })
 
-test('in the sidebar of the article: a comment, an answer to it, and one on a report, which waits (R2.1-19, A2-66, A2-67, A4-18, A8-25)', async ({ openPage }) => {
+test('in the sidebar of the article: a comment, an answer to it, and one on a report, which waits (R2.1-19, A2-66, A2-67, A4-18, A8-25)', async ({
+  openPage,
+}) => {
   const article = (await pathOf(wellKnown.reviewed)).replace(/\/v\d+$/, '')
   const [page, comment, answer] = [await openPage(), unique('Beside the text.'), unique('And another thing.')]
   const scripts: string[] = []

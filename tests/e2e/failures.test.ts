@@ -35,16 +35,19 @@ describe('on the running site', () => {
     ['/browse/constructor', 404, 'Page not found'],
     ['/editor/anything', 403, 'You are not authorised to see this page'],
     ['/editor/else/there', 403, 'You are not authorised to see this page'],
-  ])('%s answers %i, “%s” (R2.5-01, R2.5-03, R2.5-04, R2.5-05, R8-04, R8-05, R8-17, R8-18, A8-29)', async ([path, status, title], { openPage }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    const answer = await page.goto(path)
-    expect([answer?.status(), await page.title()]).toEqual([status, `${title} | Recto`])
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(await page.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
-    expect(answer?.headers()['cache-control']).toBe('no-store')
-    expect(await answer?.text()).not.toMatch(insides)
-  })
+  ])(
+    '%s answers %i, “%s” (R2.5-01, R2.5-03, R2.5-04, R2.5-05, R8-04, R8-05, R8-17, R8-18, A8-29)',
+    async ([path, status, title], { openPage }) => {
+      const page = await openPage({ javaScriptEnabled: false })
+      const answer = await page.goto(path)
+      expect([answer?.status(), await page.title()]).toEqual([status, `${title} | Recto`])
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      expect(await page.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      expect(await answer?.text()).not.toMatch(insides)
+    },
+  )
 
   test('a very long address is not found', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
@@ -89,21 +92,24 @@ describe('with a fault in the program', () => {
     await whole.close()
   })
 
-  test.for(['/', '/browse', '/articles/1-1'])('%s answers 500 and tells nothing of the inside (R2.5-07, R2.5-08, R8-02, R8-14, R8-27, R8-28)', async (path, { openPage }) => {
-    const log = vi.spyOn(broken.log, 'error')
-    const page = await openPage({ javaScriptEnabled: false })
-    const answer = await page.goto(origin + path)
-    const ofThePage = log.mock.calls.filter(([, what]) => what === `GET ${path}`)
-    expect(ofThePage).toEqual([[expect.objectContaining({ message: expect.stringContaining('secret') }), `GET ${path}`]])
-    expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong... | Recto'])
-    const text = (await answer?.text()) ?? ''
-    expect(text).not.toMatch(insides)
-    expect(text).not.toContain('secret')
-    expect(answer?.headers()['cache-control']).toBe('no-store')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    expect(page.url()).toBe(origin + path)
-    log.mockRestore()
-  })
+  test.for(['/', '/browse', '/articles/1-1'])(
+    '%s answers 500 and tells nothing of the inside (R2.5-07, R2.5-08, R8-02, R8-14, R8-27, R8-28)',
+    async (path, { openPage }) => {
+      const log = vi.spyOn(broken.log, 'error')
+      const page = await openPage({ javaScriptEnabled: false })
+      const answer = await page.goto(origin + path)
+      const ofThePage = log.mock.calls.filter(([, what]) => what === `GET ${path}`)
+      expect(ofThePage).toEqual([[expect.objectContaining({ message: expect.stringContaining('secret') }), `GET ${path}`]])
+      expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong... | Recto'])
+      const text = (await answer?.text()) ?? ''
+      expect(text).not.toMatch(insides)
+      expect(text).not.toContain('secret')
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      await page.getByRole('link', { name: 'Try again' }).click()
+      expect(page.url()).toBe(origin + path)
+      log.mockRestore()
+    },
+  )
 
   test('pages that ask nothing of the library still answer as they should', async ({ openPage }) => {
     const page = await openPage()

@@ -52,7 +52,9 @@ describe('form', () => {
     ['NumpadEnter', (page: Page) => page.keyboard.press('NumpadEnter')],
     ['the button', (page: Page) => exactly(page, 'Form').getByRole('button', { name: 'Register' }).click()],
   ] as const) {
-    test(`with errors is not sent by ${how}: the summary takes the focus and leads to the fields (A4-21, A4-22, A4-23)`, async ({ openPage }) => {
+    test(`with errors is not sent by ${how}: the summary takes the focus and leads to the fields (A4-21, A4-22, A4-23)`, async ({
+      openPage,
+    }) => {
       const page = await openGallery(openPage)
       const form = exactly(page, 'Form')
       const [name, submit] = [form.getByLabel('First name'), form.getByRole('button', { name: 'Register' })]

@@ -87,7 +87,9 @@ test('a platform that is one gateway begins with it, and has its pages at the ad
   expect((await ask('/', only)).status).toBe(302)
 })
 
-test('lists name what may be browsed, each in its own, with tabs to the others (R2.3-01, R2.3-02, R2.3-03, R2.3-04, R2.3-05)', async ({ openPage }) => {
+test('lists name what may be browsed, each in its own, with tabs to the others (R2.3-01, R2.3-02, R2.3-03, R2.3-04, R2.3-05)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   const names = () => page.getByRole('article').getByRole('link').allTextContents()
   await page.goto('/gateways')
@@ -168,7 +170,9 @@ test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px w
   }
 })
 
-test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({ openPage }) => {
+test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/about')
   await hydrated(page)
@@ -219,7 +223,9 @@ test('breadcrumbs lead from a tab to the gateway and its list', async ({ openPag
   ])
 })
 
-test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it (R2.2-28)', async ({ openPage }) => {
+test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it (R2.2-28)', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/browse')
   await hydrated(page)

@@ -59,17 +59,20 @@ describe('browse', () => {
     ['posters', 'POSTER', 'Posters'],
     ['slides', 'SLIDE', 'Slides'],
     ['videos', 'VIDEO', 'Videos'],
-  ] as const)('/browse/%s lists those alone, and says how many (R2.1-08, R2.2-04, R3-26)', async ([segment, contentType, heading], { openPage }) => {
-    const [page, items] = [await openPage(), await listDemo()]
-    await page.goto(`/browse/${segment}?show=100`)
-    const expected = items.filter(item => item.contentType === contentType).map(item => item.path)
-    expect((await cardsOf(page)).map(card => card.path).toSorted()).toEqual(expected.toSorted())
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
-    expect(await page.title()).toBe(`${heading} | Recto`)
-    const chosen = page.getByRole('group', { name: 'Content types' }).getByRole('checkbox', { checked: true })
-    expect(await chosen.count()).toBe(1)
-    expect(await chosen.locator('..').innerText()).toMatch(new RegExp(`^${heading}\\s+${expected.length}$`))
-  })
+  ] as const)(
+    '/browse/%s lists those alone, and says how many (R2.1-08, R2.2-04, R3-26)',
+    async ([segment, contentType, heading], { openPage }) => {
+      const [page, items] = [await openPage(), await listDemo()]
+      await page.goto(`/browse/${segment}?show=100`)
+      const expected = items.filter(item => item.contentType === contentType).map(item => item.path)
+      expect((await cardsOf(page)).map(card => card.path).toSorted()).toEqual(expected.toSorted())
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+      expect(await page.title()).toBe(`${heading} | Recto`)
+      const chosen = page.getByRole('group', { name: 'Content types' }).getByRole('checkbox', { checked: true })
+      expect(await chosen.count()).toBe(1)
+      expect(await chosen.locator('..').innerText()).toMatch(new RegExp(`^${heading}\\s+${expected.length}$`))
+    },
+  )
 
   test('an unknown type is not found', async ({ openPage }) => {
     const page = await openPage()

@@ -51,7 +51,9 @@ describe('a video', () => {
 })
 
 describe('posters, slides and documents', () => {
-  test('show an image that leads to a PDF that opens, where no script runs (R1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-08, R6-01)', async ({ openPage }) => {
+  test('show an image that leads to a PDF that opens, where no script runs (R1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-08, R6-01)', async ({
+    openPage,
+  }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const items = (await listDemo()).filter(({ contentType }) => ['POSTER', 'SLIDE', 'DOCUMENT'].includes(contentType))
     expect(items.length).toBeGreaterThanOrEqual(16)

@@ -180,11 +180,14 @@ describe('addresses', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   })
 
-  test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])('the short form leads to the full one: %s (R2.1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-07)', async (type, { openPage }) => {
-    const page = await openPage()
-    const item = (await listDemo()).find(({ contentType }) => contentType === type)
-    await page.goto((item?.path ?? '').replace(/\d+-/, ''))
-    expect(new URL(page.url()).pathname).toBe(item?.path)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  })
+  test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])(
+    'the short form leads to the full one: %s (R2.1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-07)',
+    async (type, { openPage }) => {
+      const page = await openPage()
+      const item = (await listDemo()).find(({ contentType }) => contentType === type)
+      await page.goto((item?.path ?? '').replace(/\d+-/, ''))
+      expect(new URL(page.url()).pathname).toBe(item?.path)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    },
+  )
 })

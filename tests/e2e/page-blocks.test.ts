@@ -84,7 +84,9 @@ describe('beside a page', () => {
   })
 })
 
-test('a hero banner is the brand’s, with the block’s words; the call to submit leads to the publish page (A2-84, A2-105)', async ({ openPage }) => {
+test('a hero banner is the brand’s, with the block’s words; the call to submit leads to the publish page (A2-84, A2-105)', async ({
+  openPage,
+}) => {
   const page = await openGallery(openPage)
   const hero = page.locator('section[data-layout]').filter({ hasText: 'Slates, tiles and thatch' })
   await hero.waitFor()

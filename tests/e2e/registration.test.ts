@@ -148,7 +148,9 @@ describe.for(ways)('$name', ({ script }) => {
     await atDetails(page)
   })
 
-  test('details, address and password are changed, and the account is deleted (A2-06, A2-65, A3-60, A8-09, A8-10, A8-20, A8-26)', async ({ openPage }) => {
+  test('details, address and password are changed, and the account is deleted (A2-06, A2-65, A3-60, A8-09, A8-10, A8-20, A8-26)', async ({
+    openPage,
+  }) => {
     const [page, email, newEmail] = [await openPage(options), newAddress(), newAddress()]
     const part = (name: string) => page.locator(`#${name}`)
     const save = async (name: string, button: string) => {
@@ -199,7 +201,9 @@ describe.for(ways)('$name', ({ script }) => {
     await page.getByText('You have entered an invalid username or password').waitFor()
   })
 
-  test('what is wrong is said where it is wrong, and what was typed stays (A2-64, A3-60, A4-20, A5-22, A8-08, A8-21)', async ({ openPage }) => {
+  test('what is wrong is said where it is wrong, and what was typed stays (A2-64, A3-60, A4-20, A5-22, A8-08, A8-21)', async ({
+    openPage,
+  }) => {
     const page = await openPage(options)
     await open(page, '/register', script)
     await page

@@ -127,7 +127,9 @@ describe.for(ways)('$name', ({ script }) => {
   })
 })
 
-test('the page that opened the window is told that nothing was connected, and believes no page of another site (A2-74, A8-24)', async ({ openPage }) => {
+test('the page that opened the window is told that nothing was connected, and believes no page of another site (A2-74, A8-24)', async ({
+  openPage,
+}) => {
   await addPerson(library, 'ada@example.org')
   const page = await openSite(openPage)
   await signIn(page)

@@ -13,7 +13,9 @@ const send = (page: Page) => page.locator('main').getByRole('button', { name: 'S
 const holderMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
 
 describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
-  test('signs in from a page, comes back to it, and signs out to it (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({ openPage }) => {
+  test('signs in from a page, comes back to it, and signs out to it (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({
+    openPage,
+  }) => {
     const page = await openPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
     await page.goto('/contact')
     if (javaScriptEnabled) await hydrated(page)

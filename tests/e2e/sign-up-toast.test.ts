@@ -66,7 +66,9 @@ describe('is there', () => {
     },
   )
 
-  test('on a small screen as a button out of the way of who reads on, that opens to a sheet over the whole width (A2-48)', async ({ openPage }) => {
+  test('on a small screen as a button out of the way of who reads on, that opens to a sheet over the whole width (A2-48)', async ({
+    openPage,
+  }) => {
     const page = await open(openPage, '/browse', smallScreen)
     const seen = async () => Number(await button(page).evaluate(element => getComputedStyle(element).opacity))
     await button(page).waitFor()

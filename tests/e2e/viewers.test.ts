@@ -243,7 +243,9 @@ describe('slides', () => {
   })
 })
 
-test('around the viewer stand authors, licence, files with their sizes, and what the item has to do with (R4-41, A9-04)', async ({ openPage }) => {
+test('around the viewer stand authors, licence, files with their sizes, and what the item has to do with (R4-41, A9-04)', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(await pathOf('Two minutes a day'))
   const main = page.getByRole('main')

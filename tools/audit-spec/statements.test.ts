@@ -41,5 +41,7 @@ test('the list has each statement with its tests, and the gaps: what is said to 
   const written = writeStatements(readStatements(coverage), titledTests('x.test.ts', `test('one | two (R2.2-07)', () => {})`))
   expect(written).toContain('| R2.2-07 | An unknown subject is not found | `x.test.ts` one \\| two |')
   expect(written).toContain('| A4-14 | A text \\| another |  |')
-  expect(written).toContain('3 statements; 1 are shown by a test with their id. Of those that docs/coverage.md says work, 1 are not:\n\nA4-13\n')
+  expect(written).toContain(
+    '3 statements; 1 are shown by a test with their id. Of those that docs/coverage.md says work, 1 are not:\n\nA4-13\n',
+  )
 })

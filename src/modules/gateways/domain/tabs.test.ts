@@ -32,9 +32,12 @@ test.each([
     ['/collections/name/home', '/collections/name/about', '/collections/name/browse'],
   ],
   ['filters are no tabs', { filters: [{ url: 'part' }] }, ['/gateways/name/about', '/gateways/name/browse']],
-] satisfies [string, Partial<TabbedGateway>, string[]][])('tabs: %s (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14)', (_, some, addresses) => {
-  expect(gatewayTabs(gateway(some)).map(({ address }) => address)).toEqual(addresses)
-})
+] satisfies [string, Partial<TabbedGateway>, string[]][])(
+  'tabs: %s (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14)',
+  (_, some, addresses) => {
+    expect(gatewayTabs(gateway(some)).map(({ address }) => address)).toEqual(addresses)
+  },
+)
 
 const elsewhere = (address: string) => ({ kind: 'elsewhere', address })
 test.each([
@@ -53,9 +56,12 @@ test.each([
   ['a page that leads away', { customPages: pages }, 'elsewhere', '', elsewhere('https://example.org/')],
   ['a filter', { filters: [{ url: 'part' }] }, 'part', '', { kind: 'filter', url: 'part' }],
   ['nothing', { filters: [{ url: 'part' }], customPages: pages }, 'parts', '', null],
-] satisfies [string, Partial<TabbedGateway>, string | null, string, unknown][])('at %s (R2.3-06, R2.3-07)', (_, some, segment, query, place) => {
-  expect(gatewayPlace(gateway(some), segment, query)).toEqual(place)
-})
+] satisfies [string, Partial<TabbedGateway>, string | null, string, unknown][])(
+  'at %s (R2.3-06, R2.3-07)',
+  (_, some, segment, query, place) => {
+    expect(gatewayPlace(gateway(some), segment, query)).toEqual(place)
+  },
+)
 
 test('on a gateway-only platform its home stands at its path', () => {
   const only = gateway({ type: 'GATEWAY_ONLY', hasHomepage: true })

@@ -108,10 +108,13 @@ describe('one address for every query', () => {
     ['/browse?n00=title&v00=a', '/browse'],
     // What is not of browse.
     ['/browse?utm_source=letter&constructor=1&__proto__=2&toString=3', '/browse'],
-  ])('%s is %s (R2.2-06, R2.2-13, R2.2-14, R2.2-15, R2.2-16, R2.2-17, R2.2-18, R2.2-19, R2.2-20, R2.2-21, R2.2-22, R2.2-23, R2.2-24, R2.2-25, R3-27, R5-01)', (asked, expected) => {
-    expect(canonical(asked)).toBe(expected)
-    expect(canonical(expected)).toBe(expected)
-  })
+  ])(
+    '%s is %s (R2.2-06, R2.2-13, R2.2-14, R2.2-15, R2.2-16, R2.2-17, R2.2-18, R2.2-19, R2.2-20, R2.2-21, R2.2-22, R2.2-23, R2.2-24, R2.2-25, R3-27, R5-01)',
+    (asked, expected) => {
+      expect(canonical(asked)).toBe(expected)
+      expect(canonical(expected)).toBe(expected)
+    },
+  )
 
   test('a plain form without anything filled in is the whole list', () => {
     const form = '/browse?all=&term0=&contentTypes=&articleTypes=&publishedYears=&n0=&v0=&o0=AND&grantAcronym=&grantNumber=&sort=relevance'

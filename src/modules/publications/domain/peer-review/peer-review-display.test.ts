@@ -30,7 +30,9 @@ const rows: readonly [name: string, facts: Partial<PeerReviewFacts>, display: Pe
   ['reports known of, not at hand', { reportsLoaded: false }, 'HAS_REPORTS'],
 ]
 
-test.each(rows)('%s (R4-15, R4-16, R4-17, R4-19, R4-20, R4-21, R4-22)', (_name, facts, display) => expect(peerReviewDisplay({ ...reviewed, ...facts })).toBe(display))
+test.each(rows)('%s (R4-15, R4-16, R4-17, R4-19, R4-20, R4-21, R4-22)', (_name, facts, display) =>
+  expect(peerReviewDisplay({ ...reviewed, ...facts })).toBe(display),
+)
 test('reports loaded (R4-23)', () => expect(peerReviewDisplay(reviewed)).toBe('LOAD_REPORTS_SUCCESS'))
 
 describe('the order of the rows', () => {

@@ -49,21 +49,24 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
 ])('of the type %s (%s)', (articleType, typeName) => {
   const statuses = [...editorialStatuses, null]
   const reviews = ['', 'A1', 'A1 R2 N3', 'U1', '-1', 'A A']
-  test.each(statuses.flatMap(status => reviews.map(reports => [status, reports] as const)))('%s with reports %j (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12, R4-26)', (status, reports) => {
-    const article = { articleType, typeName, versions: [{ versionNumber: 1, editorialStatus: status }], reports: reportsOf(reports) }
-    const { reports: shown, versions } = shownReview(article, defaultReviewSetting)
-    const [version] = versions
-    const reviewable = articleType !== 'EDITORIAL'
-    const expected = !reviewable || articleType === null || neverSent.includes(status) ? 'none' : 'whole'
-    expect(shown).toBe(expected === 'whole' && articleType === 'REVIEW' ? 'reviewers' : expected)
-    expect(version?.label).toBe(!reviewable ? 'not peer reviewed' : status === null ? null : labels[status])
-    // What is said in words never speaks of reports that are not shown, and the label never speaks against them.
-    if (shown !== 'whole') {
-      expect(version?.decisions).toEqual([])
-      expect(version?.summary?.kind).not.toBe('decisions')
-    } else expect(version?.decisions).toHaveLength(article.reports.filter(({ decision }) => decision !== null).length)
-    if (version?.label === 'not peer reviewed') expect(version.summary).toEqual({ kind: 'not-reviewed' })
-  })
+  test.each(statuses.flatMap(status => reviews.map(reports => [status, reports] as const)))(
+    '%s with reports %j (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12, R4-26)',
+    (status, reports) => {
+      const article = { articleType, typeName, versions: [{ versionNumber: 1, editorialStatus: status }], reports: reportsOf(reports) }
+      const { reports: shown, versions } = shownReview(article, defaultReviewSetting)
+      const [version] = versions
+      const reviewable = articleType !== 'EDITORIAL'
+      const expected = !reviewable || articleType === null || neverSent.includes(status) ? 'none' : 'whole'
+      expect(shown).toBe(expected === 'whole' && articleType === 'REVIEW' ? 'reviewers' : expected)
+      expect(version?.label).toBe(!reviewable ? 'not peer reviewed' : status === null ? null : labels[status])
+      // What is said in words never speaks of reports that are not shown, and the label never speaks against them.
+      if (shown !== 'whole') {
+        expect(version?.decisions).toEqual([])
+        expect(version?.summary?.kind).not.toBe('decisions')
+      } else expect(version?.decisions).toHaveLength(article.reports.filter(({ decision }) => decision !== null).length)
+      if (version?.label === 'not peer reviewed') expect(version.summary).toEqual({ kind: 'not-reviewed' })
+    },
+  )
 })
 
 test.each([

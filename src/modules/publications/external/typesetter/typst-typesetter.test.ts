@@ -60,19 +60,22 @@ test.each([
   ['withdrawal', 'WITHDRAWN: zztitle', true],
   ['expression-of-concern', 'EXPRESSION OF CONCERN: zztitle', false],
   ['correction', 'zztitle', false],
-] as const)('under a %s the title is “%s”, and what is not to be relied on says so on each page (R2.1-20)', async (notice, title, isStamped) => {
-  const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), { ...options, notice })
-  const { pdf, warnings } = await typesetter.typeset({ ...job, source })
-  expect(warnings).toEqual([])
-  const document = await open(pdf)
-  expect((await document.getMetadata()).info).toMatchObject({ Title: title })
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    const stamps = items.filter(item => 'str' in item && /^(RETRACTED|WITHDRAWN)$/.test(item.str))
-    expect(stamps).toHaveLength(isStamped ? 1 : 0)
-  }
-  expect((await textOf(document)).replaceAll(/\s+/g, ' ')).toContain(title.slice(0, 9))
-})
+] as const)(
+  'under a %s the title is “%s”, and what is not to be relied on says so on each page (R2.1-20)',
+  async (notice, title, isStamped) => {
+    const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), { ...options, notice })
+    const { pdf, warnings } = await typesetter.typeset({ ...job, source })
+    expect(warnings).toEqual([])
+    const document = await open(pdf)
+    expect((await document.getMetadata()).info).toMatchObject({ Title: title })
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent()
+      const stamps = items.filter(item => 'str' in item && /^(RETRACTED|WITHDRAWN)$/.test(item.str))
+      expect(stamps).toHaveLength(isStamped ? 1 : 0)
+    }
+    expect((await textOf(document)).replaceAll(/\s+/g, ' ')).toContain(title.slice(0, 9))
+  },
+)
 
 test('every image in the tree of tags is described', async () => {
   const document = await open((await typesetter.typeset(job)).pdf)
