@@ -9,6 +9,14 @@ describe('what follows from the build alone is ignored', () => {
   test.for([
     ['<script src="/assets/entry.client-Ce4GbZLC.js">', '<script src="/assets/entry.client-AbC-_123.js">'],
     ['<link rel="later" href="/assets/picture-card-Ce4GbZLC.js">', '<link rel="later" href="/assets/image-card-AbC-_123.js">'],
+    [
+      '<link rel="later" href="/assets/a-Ce4GbZLC.js"/><link rel="later" href="/assets/b-Ce4GbZLC.js"/><p>',
+      '<link rel="later" href="/assets/c-Ce4GbZLC.js"/><p>',
+    ],
+    [
+      '"id": "pages/browse/route", "css": ["/assets/a-1.css", "/assets/b-1.css"]',
+      '"id": "../modules/discovery/pages/browse/route", "css": ["/assets/c-1.css"]',
+    ],
     ['<a class="_entry_1par7_5 _tab_icg2z_14">', '<a class="_item_x9-_z_6 _tab_aaaaa_1">'],
     ['<responseDate>2026-01-01T00:00:00Z</responseDate>', '<responseDate>2027-01-01T00:00:00Z</responseDate>'],
   ] as const)('%s', ([before, after]) => {

@@ -18,6 +18,22 @@ interface Ignored {
 /** What the same source code answers differently after another build, in bodies and headers. */
 export const ignored: readonly Ignored[] = [
   { what: 'names of build files', pattern: /\/assets\/[\w.*-]+(\.[a-z0-9]+)/g, replacement: '/assets/*$1' },
+  { what: 'the mark of a style sheet that scripts load too', pattern: /(\/assets\/\*\.css)#/g, replacement: '$1' },
+  {
+    what: 'how many files of the build a page loads',
+    pattern: /(<link rel="[a-z]+" href="\/assets\/\*\.(?:js|css)"\/>)(?:<link rel="[a-z]+" href="\/assets\/\*\.(?:js|css)"\/>)+/g,
+    replacement: '$1',
+  },
+  {
+    what: 'the same in the route manifest',
+    pattern: /("\/assets\/\*\.(?:js|css)")(?:,\s*"\/assets\/\*\.(?:js|css)")+/g,
+    replacement: '$1',
+  },
+  {
+    what: 'ids of routes, which name their files',
+    pattern: /(?:\.\.\/modules\/[a-z-]+\/)?\bpages\/(?:[\w-]+\/)*[\w-]*route\b/g,
+    replacement: 'pages/*',
+  },
   { what: 'version of the route manifest', pattern: /(manifest-|"version": ")[0-9a-f]{8}/g, replacement: '$1*' },
   { what: 'hashed class names', pattern: /\b_[A-Za-z][\w-]*?_(?:[\w-]{5}_\d+\b|\*)/g, replacement: '_*' },
   { what: 'hashes of inline scripts, which name build files', pattern: /'sha256-[\w+/]{43}='/g, replacement: "'sha256-*'" },

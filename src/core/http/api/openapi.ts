@@ -32,6 +32,9 @@ const addAnsweredSchemas: SwaggerTransformObject = about => {
   for (const name of Object.keys(schemas ?? {})) {
     if (schemas && name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) delete schemas[name]
   }
+  // By name: they come in the order in which modules happen to be read.
+  if (schemas && 'components' in document && document.components)
+    document.components.schemas = Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
   return document
 }
 
