@@ -8,7 +8,7 @@ import { readBrowseParameters } from './browse-parameters.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from './browse-query.ts'
 import { searchScopes } from './search-tree.ts'
 
-/** As the router hands it over: a path decoded by segments. */
+/** Splits and decodes the path as the router does. */
 function parse(address: string): BrowseQuery {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   return parseBrowseAddress(pathname.split('/').slice(2).map(decodeURIComponent), searchParams)
@@ -42,7 +42,7 @@ describe('one address for every query', () => {
   test.each([
     ['/browse', '/browse'],
     ['/browse?', '/browse'],
-    // The content type and the broadest subject stand in the path.
+    // The content type and the broadest subject are part of the path.
     ['/browse?contentTypes=ARTICLE', '/browse/articles'],
     ['/browse?contentTypes=posters', '/browse/posters'],
     ['/browse?term0=ecology', '/browse/ecology'],
@@ -62,7 +62,7 @@ describe('one address for every query', () => {
     ['/browse?term0=a&term1=&term2=c', '/browse/a'],
     ['/browse?term0=articles', '/browse'],
     ['/browse?term0=31&term1=32', '/browse/31?term1=32'],
-    // What is as usual is left out.
+    // Default values are left out.
     ['/browse?page=1&show=20&sort=relevance&peerReviewed=false&feed=', '/browse'],
     ['/browse?page=2&show=50&sort=newest&feed=EPMC', '/browse?sort=newest&feed=EPMC&page=2&show=50'],
     ['/browse?feed=epmc&sort=MOSTCITED', '/browse?sort=mostCited&feed=EPMC'],
@@ -106,7 +106,7 @@ describe('one address for every query', () => {
     ['/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c', '/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c'],
     ['/browse?n0=title&v0=a&o0=NOT', '/browse?n0=title&v0=a&o0=NOT'],
     ['/browse?n00=title&v00=a', '/browse'],
-    // What is not of browse.
+    // Unknown parameters.
     ['/browse?utm_source=letter&constructor=1&__proto__=2&toString=3', '/browse'],
   ])('%s is %s', (asked, expected) => {
     expect(canonical(asked)).toBe(expected)
@@ -202,7 +202,7 @@ const anyQuery: fc.Arbitrary<BrowseQuery> = fc.record({
   feed: fc.constantFrom('library', 'EPMC'),
 })
 
-/** Names that mean something, and some that don't, with values of any kind. */
+/** Known and unknown names with values of any kind. */
 const anyParameters = fc.array(
   fc.tuple(
     fc.oneof(
