@@ -31,7 +31,7 @@ export interface PostFile {
   body: string
 }
 
-/** A file cannot be read as a post; the message names it, and says what is wrong with its head. */
+/** The file cannot be read as a post; the message names it and describes the error in its head. */
 export class PostFileError extends Error {
   override name = 'PostFileError'
 }

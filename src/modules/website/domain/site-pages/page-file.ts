@@ -41,12 +41,12 @@ const headSchema = z.strictObject({
   redirect: safeLink.nullable().default(null),
 })
 
-/** A file cannot be read as a page; the message names it, and says what is wrong with its head. */
+/** The file cannot be read as a page; the message names it and describes the error in its head. */
 export class PageFileError extends Error {
   override name = 'PageFileError'
 }
 
-/** @param path where the page stands, from the site's root @throws PageFileError */
+/** @param path of the page @throws PageFileError */
 export function readPageFile(source: string, path: string): LocatedPage {
   const document = parseHtml(source)
   const heads = document.childNodes.filter(node => isHead(node))

@@ -1,4 +1,4 @@
-/** A comment of a WordPress as comments are kept here: plain text of paragraphs, and a name that says nobody's address. */
+/** Converts comments of a WordPress to plain text with paragraphs, and their authors' names to ones without email addresses. */
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { normaliseText } from '../../../comments/domain/comment-text.ts'
