@@ -12,7 +12,7 @@ interface HolderMenuProps {
   form: 'menu' | 'list'
 }
 
-/** What an account's holder can go to. */
+/** The menu of a signed-in user. */
 export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
   const { t, translateKey } = useText()
   const sections = entries.map(({ key, entries: entriesOfSection }) => ({

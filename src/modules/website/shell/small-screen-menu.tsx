@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './small-screen-menu.module.css'
 
-/** What the masthead of a small screen holds back: in a drawer, and unfolding beneath the masthead where no script runs. */
+/** The parts of the masthead that small screens hide: in a drawer, or in an expandable section without JavaScript. */
 export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
   const { t } = useText()
   const id = useId()

@@ -5,16 +5,16 @@ import type { ShownState } from './present-state.ts'
 import { TimeField } from './time-field.tsx'
 
 interface PublishActionsProps {
-  /** Null for what is to be made. */
+  /** Null for a new one. */
   state: ShownState | null
   publishAt: string
   now: string
-  /** What is said of deleting it; null where nothing is there to be deleted. */
+  /** The explanation of deleting; null where there is nothing to delete yet. */
   remove: 'content-delete-help' | 'content-delete-standing-help' | null
   pending: boolean
 }
 
-/** The buttons of a page or post: each sends all of the form, and says when readers see it. */
+/** The buttons of a page's or post's form: each submits the whole form, and determines when readers see it. */
 export function PublishActions({ state, publishAt, now, remove, pending }: PublishActionsProps) {
   const { t } = useText()
   const act = (value: string, label: string, variant?: 'secondary' | 'danger' | 'quiet') => (

@@ -10,7 +10,7 @@ import { Hero } from '../home/hero.tsx'
 import { SitePageBody } from './site-page-body.tsx'
 import styles from './site-page-screen.module.css'
 
-/** Where a page is the front page of its site. */
+/** The path of the front page. */
 const frontPath = '/'
 
 /**

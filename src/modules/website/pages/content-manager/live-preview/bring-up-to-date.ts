@@ -34,10 +34,10 @@ function exchange(node: ChildNode, next: ChildNode, parent: Element): Element[] 
   return [isElement(next) ? next : parent]
 }
 
-/** By its kind: each document has classes of its own. */
+/** `instanceof` would fail, because each document has classes of its own. */
 const isElement = <Any extends Node>(node: Any): node is Any & Element => node.nodeType === 1
 
-/** That it is open is its reader's doing. */
+/** The reader decides whether `details` are open. */
 const ofReader = 'open'
 
 function isSameElement(one: Element, other: Element): boolean {
