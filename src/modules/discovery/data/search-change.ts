@@ -28,8 +28,7 @@ export async function hasSearchChanges(db: Kysely<Schema>, part: ChangedPart): P
 
 /**
  * Removes changes once the index has the documents, which were read after the changes were listed. If some are gone already, another
- * process
- * indexed the same publications, and either's document may be the newer one: then all of them are queued again.
+ * process indexed the same publications, and either's document may be the newer one: then all of them are queued again.
  */
 export async function completeSearchChanges(db: Kysely<Schema>, part: ChangedPart, changes: readonly SearchChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -56,8 +56,7 @@ export interface SearchResult {
   total: { value: number; relation: 'exactly' | 'atLeast' }
   /**
    * Null where they were not requested. Each option is counted with all filters except its own field's, so that the count says what
-   * choosing
-   * it as well would add.
+   * choosing it as well would add.
    */
   facets: FacetCounts | null
   /** Whether the counts were estimated from a sample. */
@@ -123,8 +122,7 @@ export interface SearchPort {
   matching: (request: MatchRequest) => Promise<number[]>
   /**
    * Marks the matches in each text, using the same analysis as the search. An abstract longer than `max` characters is cut to the passage
-   * with
-   * the most matches.
+   * with the most matches.
    */
   mark: (tree: SearchTree, text: string, options: { language: string; max: number | null }) => Passage[]
   /** Suggests whole queries with similar words in place of those that were not found, the best first. */

@@ -1,6 +1,6 @@
 /**
- * Serves feeds of the newest publications: /published/rss, /published/atom and /published/feed.json (specification, reading.md sections
- * 1 and 7). Each accepts the same subjects, types and parameters as /browse. Gateways and their filters have the same three feeds beneath
+ * Serves feeds of the newest publications: /published/rss, /published/atom and /published/feed.json (specification, reading.md sections 1
+ * and 7). Each accepts the same subjects, types and parameters as /browse. Gateways and their filters have the same three feeds beneath
  * their own paths.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

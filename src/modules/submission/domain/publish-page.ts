@@ -100,7 +100,7 @@ export type PublishAnswer = { kind: 'handOff'; address: string } | { kind: 'page
 interface PublishQuestion {
   platform: PublishPlatform
   gateway: PublishGateway | null
-  /** Null where the platform asks for no subject. */
+  /** Null where the platform does not require a subject. */
   tree: SubjectTree | null
   asked: AskedPublish
 }

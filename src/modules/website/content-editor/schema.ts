@@ -1,7 +1,6 @@
 /**
- * What the editor makes of a page: a document of ProseMirror's. Every node keeps the attributes that its element has in the page, known
- * here or not, so that none is lost; the classes of what is shown come from view.module.css, and no attribute of the page gets into it but
- * addresses that may be linked to.
+ * The schema of the editor's ProseMirror document. Every node keeps all attributes of its HTML element, known or not, so that none is lost.
+ * The rendered document has classes from view.module.css, and none of the page's attributes except safe URLs.
  */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { mayBeLinked } from '../../../core/text/link.ts'

@@ -6,8 +6,7 @@ import type { Media } from './site-content.ts'
 
 /**
  * Searches the published and the newest revisions of pages and posts, board members and authors. Older revisions do not count: they are
- * only
- * history, and restoring one reports a missing image.
+ * only history, and restoring one reports a missing image.
  */
 export async function listMediaUses(database: Kysely<Schema>, { id, url, formerUrls }: Media): Promise<MediaUse[]> {
   const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))

@@ -5,9 +5,9 @@ import type { TransferredOrigin } from '../domain/site-pages/transferred-site-co
 import { columnOf } from './wordpress-item.ts'
 
 /**
- * A column of a query.
- * @param column of `wordpress_item`, by which it names the row
- * @param owner what has the row's id in the query
+ * Selects a row's origins as a column of a query.
+ * @param column of `wordpress_item` that refers to the row
+ * @param owner the reference of the row's id in the query
  */
 export const originsOf = (column: (typeof columnOf)[keyof typeof columnOf], owner: string) => sql<TransferredOrigin[]>`coalesce((
   select json_agg(json_build_object('site', site, 'kind', kind, 'wordpressId', wordpress_id, 'hash', content_hash, 'revision',

@@ -46,7 +46,7 @@ export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
           <ul aria-label={title}>
             {items.map(({ label, href }) => (
               <li key={href}>
-                {/* Signing out is another document: what a page remembers goes with it. */}
+                {/* Signing out loads a new document, so that no client-side state remains. */}
                 <Link to={href} reloadDocument={href === '/signout'}>
                   {label}
                 </Link>

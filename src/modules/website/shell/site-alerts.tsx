@@ -8,8 +8,7 @@ const Alerts = lazy(async () => ({ default: (await import('../../../ui/alerts.ts
 
 /**
  * The region where `showAlert` shows its messages, on every page. Live regions must exist before the first alert; they are rendered when
- * the
- * browser is idle, or together with an alert that comes earlier.
+ * the browser is idle, or together with an alert that comes earlier.
  */
 export function SiteAlerts() {
   const { t } = useText()

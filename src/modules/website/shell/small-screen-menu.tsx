@@ -26,7 +26,7 @@ export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
       <ModalButton opens={id} aria-label={t('open-menu')} className={styles.button}>
         <Icon svg={menuIcon} size={24} />
       </ModalButton>
-      {/* Beside what narrow screens alone show: a screen that is turned may not hide a dialog that keeps the page. */}
+      {/* The drawer is outside the part that only narrow screens show: rotating the screen must not hide a modal dialog. */}
       <Drawer id={id} title={t('menu')} closeLabel={t('close-menu')}>
         <div className={styles.content}>{children}</div>
       </Drawer>

@@ -90,7 +90,7 @@ describe('one address for every query', () => {
     ['/browse?all=%ff', '/browse?all=%EF%BF%BD'],
     ['/browse?all=a%2Cb%26c%23', '/browse?all=a,b%26c%23'],
     ['/browse?grantAcronym=ERC&grantNumber=101', '/browse?grantAcronym=ERC&grantNumber=101'],
-    // Search-in rows count with both field and value, and are numbered anew.
+    // Search-in rows count only with both field and value, and are renumbered.
     ['/browse?n0=title&v0=bee', '/browse?n0=title&v0=bee'],
     ['/browse?n0=title&v0=', '/browse'],
     ['/browse?n0=&v0=bee', '/browse'],

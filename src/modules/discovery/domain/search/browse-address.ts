@@ -1,9 +1,9 @@
 /**
- * The addresses of browse: one codec for pages, forms, links and the API (specification, reading.md section 2.2).
+ * The codec of browse URLs for pages, forms, links and the API (specification, reading.md section 2.2).
  *
- * Every query has one address, its canonical one: a single content type and the broadest subject stand in the path, lists are sorted,
- * and what is as usual is left out. Any other address that says the same is read too: parameters in any order, lists with commas or by
- * repeating the parameter, empty fields as a plain form sends them.
+ * Every query has one canonical URL: a single content type and the broadest subject are in the path, lists are sorted, and defaults are
+ * left out. Other URLs of the same query are accepted too: parameters in any order, lists with commas or repeated parameters, empty fields
+ * of a plain form.
  */
 import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { browseLimits } from './browse-limits.ts'

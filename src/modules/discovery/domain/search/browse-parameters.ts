@@ -150,8 +150,7 @@ function readScope(text: string): SearchScope | null {
 
 /**
  * Reads search-in rows (`n0`, `v0`, `o0`, …) in the order of their numbers, which may have gaps; a row counts only with both field and
- * value
- * (section 5). Also reads levels of subjects (`term0`, …). The first of repeated parameters counts.
+ * value (section 5). Also reads levels of subjects (`term0`, …). The first of repeated parameters counts.
  */
 function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: SearchInRow[]; terms: Map<number, string> } {
   const said = new Map<string, Map<number, string>>()

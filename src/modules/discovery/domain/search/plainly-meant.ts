@@ -8,8 +8,7 @@ const wordsOf = (text: string): string[] => plainLetters(text).trim().split(/\s+
 
 /**
  * Whether one text is evidently a misspelling of the other: each word differs by at most a letter or two. A text with search syntax is
- * never
- * corrected.
+ * never corrected.
  */
 export function isPlainlyMeant(typed: string, other: string): boolean {
   if (/["“”„«»*]|(?:^|\s)[-−]/.test(typed)) return false

@@ -7,8 +7,7 @@ import type { SearchScope, SearchTree } from './search-tree.ts'
 
 /**
  * Builds the tree of a query from its text and its search-in rows. Each row is combined with all rows before it. OR in the first row
- * combines
- * the rows with the text; without a text, it combines the first row with the second. Null where both are empty.
+ * combines the rows with the text; without a text, it combines the first row with the second. Null where both are empty.
  */
 export function readSearch({ all, searchIn }: Pick<BrowseQuery, 'all' | 'searchIn'>): SearchTree | null {
   const text = readQueryText(all, 'all')

@@ -11,8 +11,7 @@ export interface SearchSuggestion {
   text: string
   /**
    * The path to open, without a language prefix: the publication of a title, the list of an author's publications, the page of a subject or
-   * a
-   * gateway.
+   * a gateway.
    */
   path: string
 }

@@ -20,9 +20,8 @@ const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
 
 /**
  * Builds weaker and weaker queries to try in turn: compounds split into their parts; then combinations of at least half of the words in
- * title,
- * abstract and authors, because a long text contains many words by chance; then combinations anywhere. Phrases, exclusions and scoped words
- * always apply. Empty where no word can be dropped.
+ * title, abstract and authors, because a long text contains many words by chance; then combinations anywhere. Phrases, exclusions and
+ * scoped words always apply. Empty where no word can be dropped.
  */
 export function withFewerWords(tree: WordTree): Attempt[] {
   const asked = together(tree)

@@ -41,8 +41,7 @@ const kept = new Map<string, Map<string, readonly string[]>>()
 
 /**
  * The forms to store: the word, and its stem if that differs. They are cached, because a stemmer takes microseconds, a text has thousands
- * of
- * words, and most of them recur.
+ * of words, and most of them recur.
  */
 export function storedForms(word: Word, language: string): readonly string[] {
   if (!stemmers.has(language)) return [word.folded]

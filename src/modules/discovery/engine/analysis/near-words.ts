@@ -16,8 +16,7 @@ export function vocabularyOf(texts: readonly string[], read: TextReader): string
 
 /**
  * Hashes of the word and of all its variants with one letter removed. Two words that differ by one inserted, removed, replaced or moved
- * letter
- * share a hash; words that share one may still differ more.
+ * letter share a hash; words that share one may still differ more.
  */
 export function nearHashes(word: string): number[] {
   const characters = [...word]

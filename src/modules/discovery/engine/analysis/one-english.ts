@@ -1,7 +1,6 @@
 /**
  * Unifies English words that the stemmer keeps apart: British and American spellings, and irregular plurals. Indexing and searching both
- * use
- * it, so the result need not be a correct word, only the same.
+ * use it, so the result need not be a correct word, only the same.
  */
 
 /** British spellings and their replacements. */

@@ -1,7 +1,6 @@
 /**
  * Words without a meaning of their own. They are indexed for phrases, and left out of a query as long as other words remain. Words that
- * have a
- * meaning in English are in no list (war, die, son), because all languages are searched together.
+ * have a meaning in English are in no list (war, die, son), because all languages are searched together.
  */
 
 const lists: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 /**
  * Builds the stored words of a document, a `tsvector` of words with positions. Words of the full text (including title, abstract and
- * keywords)
- * have no prefix. Words of other scopes have the scope's letter as a prefix, and are stored once more under a common prefix, so that `all`
- * searches two words instead of twelve. No word of a text contains a colon.
+ * keywords) have no prefix. Words of other scopes have the scope's letter as a prefix, and are stored once more under a common prefix, so
+ * that `all` searches two words instead of twelve. No word of a text contains a colon.
  */
 
 import type { SearchScope } from '../../domain/search/search-tree.ts'

@@ -65,8 +65,8 @@ export interface PlatformIndex {
 const statementTimeout = 3000
 
 /**
- * Prepares the transaction for searching; the index is null where the platform has no documents. The planner takes reading the whole table for cheap, since it does not count that the long columns
- * lie beside it.
+ * Prepares the transaction for searching; the index is null where the platform has no documents. The planner underestimates sequential
+ * scans, since it ignores that long columns are stored out of line.
  */
 export async function beginSearch(connection: Connection, key: string): Promise<{ side: Side; index: PlatformIndex | null }> {
   const { rows } = await sql<{ side: Side; platform: number | null; languages: string[] }>`

@@ -59,8 +59,7 @@ const lockTimeout = 300
 
 /**
  * `truncate` locks the tables one after another, while a reader may hold the second and wait for the first. The short timeout resolves
- * that,
- * and the transaction is repeated.
+ * that, and the transaction is repeated.
  */
 async function yielding<Result>(database: SearchDatabase, body: (transaction: Connection) => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -29,8 +29,7 @@ interface Screen {
 
 /**
  * Handles the form of the page. Without JavaScript the browser submits it and the server redirects to the canonical URL; with it, the URL
- * is
- * built here and only the page's data are fetched.
+ * is built here and only the page's data are fetched.
  */
 export function useBrowseForm({ address, base }: Screen) {
   const form = useRef<HTMLFormElement>(null)

@@ -17,8 +17,7 @@ const closed: Listed = { suggestions: [], active: -1 }
 
 /**
  * Suggestions below a search box, following the combobox pattern of the ARIA authoring practices: arrow keys cycle through them, Enter
- * chooses,
- * Escape closes, and the typed text stays in the box. Failed requests are ignored, because the box works without suggestions.
+ * chooses, Escape closes, and the typed text stays in the box. Failed requests are ignored, because the box works without suggestions.
  * @param choose navigates to a suggestion
  */
 export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {

@@ -32,8 +32,8 @@ interface GatewayBannerProps {
 
 /**
  * The banner of every page of a gateway, and the bar with its tabs, which sticks when the page is scrolled (specification, reading.md
- * section 9: 226 px high and 96 when stuck, on the home page 500 and 74). The banner scrolls away above the bar, so that the content
- * below does not jump.
+ * section 9: 226 px high and 96 when stuck, on the home page 500 and 74). The banner scrolls away above the bar, so that the content below
+ * does not jump.
  */
 export function GatewayBanner({ gateway, current, tracking, title, path, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()

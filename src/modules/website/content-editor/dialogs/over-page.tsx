@@ -20,8 +20,7 @@ const stop = (event: { stopPropagation(): void }): void => event.stopPropagation
 
 /**
  * A dialog of the editor. It is rendered at the end of the page, because the editor is a field of a form, and forms cannot be nested.
- * Events in
- * the dialog do not reach that form.
+ * Events in the dialog do not reach that form.
  */
 export function OverPage({ title, size = 'wide', onClose, done, formId, children }: OverPageProps) {
   const { t } = useText()

@@ -11,8 +11,7 @@ export interface Source {
 
 /**
  * The HTML that nodes were parsed from. ProseMirror's nodes are immutable: a node that is still in the document is unchanged, so its source
- * is
- * written back verbatim. Thus a change to one paragraph changes only that paragraph in the page's revisions.
+ * is written back verbatim. Thus a change to one paragraph changes only that paragraph in the page's revisions.
  */
 export interface Sources {
   ofNode: WeakMap<PageNode, Source>

@@ -78,8 +78,7 @@ export interface SubjectChanges {
 
 /**
  * Reads a field for each existing subject, with its original name, and one for new ones. Subjects that the form leaves unchanged or does
- * not
- * contain are not touched, because somebody else may have changed or added them.
+ * not contain are not touched, because somebody else may have changed or added them.
  * @param present the platform's subjects
  */
 export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: EntryErrors } {

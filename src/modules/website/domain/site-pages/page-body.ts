@@ -1,6 +1,6 @@
 /**
- * The body of a page as a content system gives it, HTML in which elements with `data-block` are blocks, read into its parts. All running text
- * goes through the sanitiser (text/page-html.ts); what cannot be read keeps its text, and is warned of.
+ * Parses the HTML of a page, in which elements with `data-block` are blocks, into its parts. All running text is sanitised (page-html.ts);
+ * the text of invalid blocks is kept, with a warning.
  */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'

@@ -1,7 +1,8 @@
 /**
- * Pages that come with the project mark what their publisher still has to say: `<mark>[postal address]</mark>`, and facts that the site does
- * not have. Readers see neither: the sentence goes, and with it the paragraph, row or section that says nothing else. So does one with a
- * link to what the site does not offer.
+ * Pages that come with the project mark what their publisher has to fill in: `<mark>[postal address]</mark>`, and missing facts of the
+ * site.
+ * Readers do not see these: the sentence is removed, and so is the paragraph, row or section that has no other content. The same applies to
+ * sentences with a link to something that the site does not offer.
  */
 import { defaultTreeAdapter } from 'parse5'
 import { attributeOf, type HtmlElement, type HtmlNode, innerHtml, isElement, parseHtml, textOf } from './html-tree.ts'

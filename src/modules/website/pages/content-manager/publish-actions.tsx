@@ -27,7 +27,7 @@ export function PublishActions({ state, publishAt, now, remove, pending }: Publi
     <section className={`${styles.panel} ${styles.publishing}`} aria-labelledby="publishing">
       <h2 id="publishing">{t('content-publishing')}</h2>
       <div className={`${styles.acts} ${styles.now}`}>
-        {/* The first button of a form is the one that Enter presses: nothing is published by it. */}
+        {/* Enter presses the first button of a form, so this one publishes nothing. */}
         {act('save', t('content-save-draft'), 'secondary')}
         {act('preview', t('content-preview'), 'secondary')}
         {act('publish', t('content-publish'))}

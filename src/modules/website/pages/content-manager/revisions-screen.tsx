@@ -37,7 +37,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
         {t('content-revisions-lead')} {isSeenAtOnce && t('content-restore-at-once')}
       </p>
       {revisions.length === 0 && <p>{t('content-no-revisions')}</p>}
-      {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
+      {/* The radio buttons below belong to this form, because each row contains another form that restores. */}
       <form id="compare" method="get" action={here}>
         {ofThis}
       </form>

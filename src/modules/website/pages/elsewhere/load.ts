@@ -1,6 +1,6 @@
 /**
- * Addresses that the platform's own data decides: its blog, its list of special collections, pages that its editors made, gateways with a home page (/{url}), and the one gateway
- * of a gateway-only platform (/{gatewayType}/{gatewayUrl}). At all others there is no page.
+ * Handles paths that depend on the platform's data: its blog, its list of special collections, CMS pages, gateways with a home page
+ * (/{url}), and the gateway of a gateway-only platform (/{gatewayType}/{gatewayUrl}). All other paths are errors 404.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { homeAddress, lastSegment } from '../../../gateways/domain/addresses.ts'

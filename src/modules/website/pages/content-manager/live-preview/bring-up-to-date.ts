@@ -1,8 +1,8 @@
 /**
- * Makes a shown document what the next one is, and touches nothing that is the same in both: images that are there stay, and so do the
- * scroll position and what somebody has opened.
- * @param shown stands in the document @param next its later state, which is used up
- * @returns the elements that are others now, as they stand in the document
+ * Patches a document to match its next state without touching what is equal in both, so that loaded images, the scroll position and opened
+ * details stay.
+ * @param shown an element of the document @param next its next state, whose nodes are moved into the document
+ * @returns the changed elements within the document
  */
 export function bringUpToDate(shown: Element, next: Element): Element[] {
   if (shown.isEqualNode(next)) return []

@@ -95,7 +95,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
         event.currentTarget.querySelector<HTMLElement>(`#text-${first}`)?.focus()
       }}
     >
-      {/* Enter in a field saves: without this it would press the first button of the first row. */}
+      {/* Enter presses the first button of a form: this one saves, instead of one in the first row. */}
       <button type="submit" name="act" value="save" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="version" value={version} />
       <datalist id="site-addresses">
