@@ -131,7 +131,7 @@ interface PageFrame {
   latest: { assets: ContentCard[]; articles: ContentCard[] } | null
 }
 
-/** The data of one page of a gateway. Browse and filters are browse pages instead (domain/search/browse-results). */
+/** The data of one page of a gateway. Browse and filters are browse pages instead (discovery/domain/search/browse-results.ts). */
 export type GatewayPageFacts =
   /** `written` replaces the blocks, except for the hero. */
   | { kind: 'home'; blocks: ReadyBlock[]; written: ReadyPage | null }

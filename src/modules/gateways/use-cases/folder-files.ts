@@ -74,8 +74,8 @@ async function asImage(path: string, content: Buffer): Promise<FolderFile> {
 }
 
 /**
- * Files are served with headers that disable scripts (api/files). A script in an SVG is therefore harmless, but its author should know that
- * it will not run.
+ * Files are served with headers that disable scripts (publications/api/files). A script in an SVG is therefore harmless, but its author
+ * should know that it will not run.
  */
 function refuseActing(content: Buffer): void {
   const text = content.toString('utf8')

@@ -1,6 +1,6 @@
 /**
  * The script that other sites run: it turns each link `a.recto-gateway` into a list of the linked gateway's newest publications. The server
- * sends the source of this one function (site/serve/widget.ts), so it must not use anything from outside. It creates no style attribute and
+ * sends the source of this one function (serve/widget.ts), so it must not use anything from outside. It creates no style attribute and
  * no HTML from text, so that it works under any Content-Security-Policy that lets it run and fetch. On any failure the link stays.
  */
 export function gatewayWidget(): void {

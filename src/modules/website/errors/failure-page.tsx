@@ -82,7 +82,7 @@ export function FailurePage() {
   )
 }
 
-/** The choices for a URL that several publications match (site/failures.ts). */
+/** The choices for a URL that several publications match (sites/pages/failures.ts). */
 function choicesOf(given: unknown): { path: string; title: string }[] {
   const choices: unknown = typeof given === 'object' && given !== null && 'choices' in given ? given.choices : null
   return Array.isArray(choices) ? choices.filter(isChoice) : []

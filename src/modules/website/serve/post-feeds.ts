@@ -41,7 +41,7 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const language = site.platform.languages[0] ?? 'en'
         const t = await createTranslate(site.brand, language)
-        // The same name as in the list of posts (site/pages/blog/section-name).
+        // The same name as in the list of posts (pages/blog/section-name.ts).
         const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
         const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
         const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })

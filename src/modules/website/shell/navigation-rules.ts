@@ -26,7 +26,7 @@ export function holdsCurrent(entry: MenuEntry, path: string): boolean {
 
 /**
  * The page in a language, always with a prefix: it tells the server of the choice even for the platform's own language
- * (serve/page-language.ts).
+ * (site/serve/page-language.ts).
  * @param path of the page with its query, without a prefix
  */
 export const addressOfChoice = (path: string, language: Language): string => `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`

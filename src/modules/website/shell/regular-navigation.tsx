@@ -3,7 +3,7 @@ import { useHref, useNavigate, useNavigation } from 'react-router'
 
 /**
  * Removes repeated slashes from client-side navigations, keeping query and hash (specification, reading.md section 2.5); the server
- * redirects requests itself (serve/regular-address.ts).
+ * redirects requests itself (core/http/pages/regular-address.ts).
  */
 export function RegularNavigation() {
   const target = useNavigation().location

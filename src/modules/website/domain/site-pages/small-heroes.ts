@@ -32,7 +32,7 @@ const headingsForMenu = 3
 export const menuOfPage = ({ layout, anchoredMenuItems }: Pick<PageOfHeroes, 'layout' | 'anchoredMenuItems'>): readonly AnchoredItem[] =>
   layout === 'simple' || anchoredMenuItems.length < headingsForMenu ? [] : anchoredMenuItems
 
-/** The maximum widths of a page's text, as in its style sheets (site/pages/site-page); tests/e2e/image-sizes.test.ts measures them. */
+/** The maximum widths of a page's text, as in its style sheets (pages/site-page); tests/e2e/image-sizes.test.ts measures them. */
 const textWidth = 704
 const wholeWidth = 1344
 const besideMenu = ((wholeWidth - 32) * 10) / 12
