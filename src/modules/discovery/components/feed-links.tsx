@@ -1,13 +1,13 @@
 import { feedForms, feedMediaTypes, feedPath } from '../domain/syndication/feed.ts'
 
 interface FeedLinksProps {
-  /** Names what is listed. */
+  /** The name of the listed publications. */
   title: string
-  /** Of the browse screen that lists it, or of the gateway or filter, from the site's root. */
+  /** The path of the browse page, gateway or filter that lists them. */
   address?: string
 }
 
-/** Where feed readers find what a page lists, in each form. The platform's own RSS stands on every page already. */
+/** Links that let feed readers discover the page's list in each format. The site's own RSS feed is on every page already. */
 export function FeedLinks({ title, address = '/browse' }: FeedLinksProps) {
   return feedForms
     .filter(form => form !== 'rss' || address !== '/browse')

@@ -6,7 +6,7 @@ import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumb
 
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number]
 
-/** What a feed tells of items, in the order of the ids; those of other platforms, drafts and unknown ones are left out. */
+/** Reads publications for a feed, in the order of the ids; drafts, unknown ones and those of other platforms are left out. */
 export async function listFeedRows(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await publishedItems(database, platform, ids)

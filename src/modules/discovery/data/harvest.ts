@@ -1,4 +1,4 @@
-/** What harvesters are told: which items of a platform were changed when, and what is stored of them. */
+/** Queries for OAI-PMH harvesters: which publications of a platform changed when, and their metadata. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -22,11 +22,11 @@ const facts = [
   'item.volume',
   'item.publication_id as publicationId',
   'item.updated_at as changedAt',
-  // A date of JavaScript knows no microseconds, and what was stored at once differs by nothing else.
+  // JavaScript's Date has no microseconds, which are the only difference between rows that were stored together.
   sql<string>`to_char(item.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('changedExactlyAt'),
 ] as const
 
-/** The one that was left alone the longest first. */
+/** Ordered by the time of the last change, the earliest first. */
 export function listChangedItems(
   database: Kysely<Schema>,
   platform: string,
@@ -50,7 +50,7 @@ export async function countChangedItems(database: Kysely<Schema>, platform: stri
   return Number(count)
 }
 
-/** Null while nothing is published. */
+/** @returns null while nothing is published */
 export async function findEarliestChange(database: Kysely<Schema>, platform: string): Promise<Date | null> {
   const [earliest] = await listChangedItems(database, platform, {
     selection: { from: null, before: null, contentType: null },
@@ -60,7 +60,7 @@ export async function findEarliestChange(database: Kysely<Schema>, platform: str
   return earliest?.changedAt ?? null
 }
 
-/** Null where the platform has published no item of this type at the address. */
+/** @returns null where the platform has no publication of this type with the key */
 export async function findChangedItem(
   database: Kysely<Schema>,
   platform: string,
@@ -76,7 +76,7 @@ export async function findChangedItem(
   return found ?? null
 }
 
-/** What is stored of the current versions of articles, without their texts. @param ids of items */
+/** Reads the current versions of articles without their texts. @param ids of publications */
 export function listVersionFacts(database: Kysely<Schema>, ids: readonly number[]) {
   return database
     .selectFrom('content_item as item')

@@ -1,4 +1,4 @@
-/** What an identifier names: a publication, a report of one, or a person by the name on their publications. */
+/** Resolves an identifier to a publication, to a review report, or to a person by their name on publications. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -8,7 +8,7 @@ export interface IdentifiedPublication {
   contentType: ContentType
   volume: number
   publicationId: number
-  /** Of an article, where the identifier is that of a version which is not the current one, or of a report. */
+  /** Set for an article if the identifier belongs to a version other than the current one, or to a report. */
   versionNumber: number | null
   reportId: number | null
 }
@@ -19,7 +19,7 @@ interface Found {
   reportId: number | null
 }
 
-/** The version that the identifier names comes first, then the item, then a report. @param doi in any case */
+/** Prefers a version, then the publication, then a report. @param doi in upper or lower case */
 export async function findByDoi(db: Kysely<Schema>, platform: string, doi: string): Promise<IdentifiedPublication | null> {
   const { rows } = await sql<Found>`
     select article.content_item_id as "itemId", version.version_number as "versionNumber", null::integer as "reportId", 1 as place
@@ -35,7 +35,7 @@ export async function findByDoi(db: Kysely<Schema>, platform: string, doi: strin
   return await firstPublished(db, platform, rows)
 }
 
-/** @param type as JATS's reader has it */
+/** @param type as the JATS parser returns it */
 export async function findByPubmed(
   db: Kysely<Schema>,
   platform: string,
@@ -67,7 +67,7 @@ async function firstPublished(db: Kysely<Schema>, platform: string, found: reado
   return null
 }
 
-/** The name that the newest publication has for the author or, where nobody wrote one, the reviewer. */
+/** Finds the name that the newest publication gives to the author or, if there is none, to the reviewer. */
 export async function findPerson(
   db: Kysely<Schema>,
   platform: string,

@@ -11,12 +11,12 @@ declare module '../../../core/database/schema.ts' {
 interface SearchChangeTable {
   id: Id
   content_item_id: number
-  /** Whether no more changed than how often it is viewed or cited. */
+  /** Whether only view and citation counts changed. */
   counts_only: boolean
-  /** In a row, of an item that the index does not take. */
+  /** Consecutive failures to index the publication. */
   failures: Defaulted<number>
   next_try_at: Timestamp
-  /** Number of the transaction. */
+  /** The id of the transaction. */
   changed_in: Defaulted<string>
   at: Timestamp
 }

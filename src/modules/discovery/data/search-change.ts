@@ -1,11 +1,8 @@
-/**
- * The queue of items whose documents in the search index want to be made anew. The database fills it by itself, in the transaction of the
- * change (migration 0011).
- */
+/** The queue of publications to index again. Triggers of the database fill it in the transaction of the change (migration 0011). */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
-/** `counts`: no more than how often the item is viewed and cited. */
+/** `counts`: only view and citation counts changed. */
 export type ChangedPart = 'document' | 'counts'
 
 export interface SearchChange {
@@ -13,7 +10,7 @@ export interface SearchChange {
   contentItemId: number
 }
 
-/** The oldest of them whose time has come; they stay in the queue until they are settled. */
+/** Lists the oldest changes that are due; they stay in the queue until they are completed. */
 export async function listSearchChanges(db: Kysely<Schema>, part: ChangedPart, max: number): Promise<SearchChange[]> {
   return await db
     .selectFrom('search_change')
@@ -30,8 +27,8 @@ export async function hasSearchChanges(db: Kysely<Schema>, part: ChangedPart): P
 }
 
 /**
- * Takes changes out of the queue once the index has what was read of the items after they were listed. Where some are gone already, another
- * process was at the same ones, and nobody knows whose document is the newer in the index: then all of them are noted anew.
+ * Removes changes once the index has the documents, which were read after the changes were listed. If some are gone already, another
+ * process indexed the same publications, and either's document may be the newer one: then all of them are queued again.
  */
 export async function completeSearchChanges(db: Kysely<Schema>, part: ChangedPart, changes: readonly SearchChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -42,10 +39,10 @@ export async function completeSearchChanges(db: Kysely<Schema>, part: ChangedPar
   })
 }
 
-/** How long an item is left alone that the index did not take, in seconds: twice as long each time, an hour at most. */
+/** Seconds until a publication is tried again that could not be indexed: doubled each time, at most an hour. */
 const retryDelay = sql`make_interval(secs => least(3600, 2 ^ least(failures, 20)))`
 
-/** Puts changes off whose items the index did not take. @returns how often in a row that was so, at most */
+/** Postpones changes whose publications could not be indexed. @returns the highest number of consecutive failures */
 export async function postponeSearchChanges(db: Kysely<Schema>, changes: readonly SearchChange[]): Promise<number> {
   const ids = changes.map(({ id }) => id)
   const { rows } = await sql<{ failures: number }>`
@@ -61,7 +58,7 @@ async function noteSearchChanges(db: Kysely<Schema>, part: ChangedPart, changes:
     select id, ${part === 'counts'} from unnest(${items}::integer[]) as id`.execute(db)
 }
 
-/** Empties the queue of all that is in it now, before the index is made from the whole library. */
+/** Empties the queue before the index is rebuilt from the whole database. */
 export async function forgetSearchChanges(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('search_change').execute()
 }

@@ -1,4 +1,4 @@
-/** What a search index is told of items: read for many at once, in a few questions. */
+/** Reads what the search index stores of publications: many at once, in a few queries. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -14,7 +14,7 @@ type Items = Schema & {
 type FromItem = ExpressionBuilder<Items, 'item' | 'current' | 'asset' | 'article'>
 type FromCounted = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
 
-/** Items that readers may find: public ones, and articles once a version is published. */
+/** Publications that readers can find: public ones, and articles with a published version. */
 const findableItems = (db: Kysely<Schema>) =>
   db
     .selectFrom('content_item as item')
@@ -23,7 +23,7 @@ const findableItems = (db: Kysely<Schema>) =>
     .where('current.pre_completion_status', 'is', null)
     .where(({ or, eb }) => or([eb('item.content_type', '!=', 'ARTICLE'), eb('current.id', 'is not', null)]))
 
-/** Rows of its current version, or of the asset. */
+/** Rows of its current version, or of the publication if it is no article. */
 const ownRows = (eb: FromItem, table: 'author' | 'affiliation' | 'version_funder' | 'keyword'): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.version_id`)} = ${eb.ref('current.id')} or ${sql.ref(`${table}.asset_id`)} = ${eb.ref('asset.id')})`
 
@@ -31,7 +31,7 @@ const textsOf = (eb: FromItem, table: 'author' | 'affiliation' | 'keyword', colu
   sql<string[]>`array(
     select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)} where ${ownRows(eb, table)} order by ${sql.ref(`${table}.position`)})`
 
-/** Of people, and of groups: not the word that stands for somebody who is not named. */
+/** Names of people and groups, without the placeholder for anonymous authors. */
 const authorNames = (eb: FromItem) =>
   sql<string[]>`array(select full_name from author where ${ownRows(eb, 'author')} and kind <> 'anonymous' order by position)`
 
@@ -45,7 +45,7 @@ const fundersOf = (eb: FromItem) =>
       .select(['funder.id as funderId', 'funder.name', 'version_funder.award_numbers as awardNumbers']),
   )
 
-/** Of reviewers of published versions; one who is anonymous has none. */
+/** Names of the reviewers of published versions; anonymised reviewers are left out. */
 const reviewerNames = (eb: FromItem) => sql<string[]>`array(
   select referee.full_name from referee
   where referee.article_id = ${eb.ref('article.id')} and referee.full_name is not null and exists (
@@ -85,18 +85,18 @@ const subjectIdsOf = (eb: FromItem) => sql<number[]>`array(
 const gatewayIdsOf = (eb: FromItem) => sql<number[]>`array(
   select gateway_id from gateway_content where content_item_id = ${eb.ref('item.id')} order by gateway_id)`
 
-/** Everywhere and ever. */
+/** Views in all countries at all times. */
 const viewsOf = (eb: FromCounted) => sql<number>`(
   select coalesce(sum(uses), 0)::bigint from usage_count where content_item_id = ${eb.ref('item.id')} and kind = 'view')`
 
-/** By the service that knows of most: what several know of is the same. */
+/** The highest count of any service, because the services count the same citations. */
 const citationsOf = (eb: FromCounted) => sql<number>`(
   select coalesce(max((figures ->> 'count')::integer), 0) from outside_figure
   where doi = lower(${eb.ref('item.doi')}) and service in (${sql.join([...citationServices])}))`
 
 export type SearchFacts = Awaited<ReturnType<typeof findSearchFacts>>[number]
 
-/** Those of the ids that readers may find, in the order of their ids. */
+/** Reads those of the ids that readers can find, in the order of their ids. */
 export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return []
   const items = await findableItems(db)
@@ -149,12 +149,12 @@ export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]
   return items.map(item => ({
     ...item,
     reports: reports.get(item.articleId) ?? [],
-    /** With all above them, each once. */
+    /** Includes all broader subjects, each once. */
     subjects: [...new Map(item.ownSubjectIds.flatMap(id => subjects.get(id) ?? []).map(term => [term.id, term])).values()],
   }))
 }
 
-/** The documents of reports on published versions, each report once, with all that answers it. */
+/** The reports on published versions with their responses, each report once. */
 async function listReportsOf(db: Kysely<Schema>, articleIds: readonly number[]) {
   if (articleIds.length === 0) return new Map<number | null, never>()
   const sameReport = sql`coalesce(lower(report.doi), report.id::text)`
@@ -166,7 +166,7 @@ async function listReportsOf(db: Kysely<Schema>, articleIds: readonly number[]) 
     .distinctOn(['version.article_id', sameReport])
     .orderBy('version.article_id')
     .orderBy(sameReport)
-    // The copy that came with its own version, else the newest.
+    // Prefers the copy on the reviewed version, then the newest one.
     .orderBy(sql`version.version_number = report.reviewed_version desc`)
     .orderBy('version.version_number', 'desc')
     .select(['version.article_id as articleId', 'report.document'])
@@ -188,7 +188,7 @@ interface Subject {
   name: string
 }
 
-/** Each of the terms with all above it, itself first. */
+/** Resolves each term to itself and all broader terms, itself first. */
 async function listSubjectsAbove(db: Kysely<Schema>, termIds: readonly number[]): Promise<Map<number, Subject[]>> {
   if (termIds.length === 0) return new Map()
   const { rows } = await sql<Subject & { term: number }>`
@@ -214,7 +214,7 @@ export async function findSearchCounts(
     .execute()
 }
 
-/** Ids of items that readers may find, after one of them. */
+/** Lists the ids of publications that readers can find, after the given id. */
 export async function listFindableIds(db: Kysely<Schema>, after: number, max: number): Promise<number[]> {
   const rows = await findableItems(db).where('item.id', '>', after).orderBy('item.id').limit(max).select('item.id').execute()
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 /**
- * The port to a search engine: PostgreSQL full text now, a cluster when that is outgrown. An engine finds ids; what is shown of an item is
- * read from the database. No engine's syntax, row or client passes through here.
+ * The port to a search engine: now PostgreSQL full-text search, later perhaps a cluster. An engine finds ids; the database provides what is
+ * shown. No engine's syntax, row or client may pass through this interface.
  */
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -10,7 +10,7 @@ import type { SearchTree } from '../domain/search/search-tree.ts'
 
 export type { Passage } from '../domain/search/passage.ts'
 
-/** What options are counted for. A year is its number, a type its word, everything else an id. */
+/** The facets that are counted. A year is a number, a type its name, everything else an id. */
 export interface FacetCounts {
   contentTypes: ReadonlyMap<ContentType, number>
   articleTypes: ReadonlyMap<ArticleType, number>
@@ -18,64 +18,64 @@ export interface FacetCounts {
   fundingBodies: ReadonlyMap<number, number>
   publishedYears: ReadonlyMap<number, number>
   gatewayIds: ReadonlyMap<number, number>
-  /** Of every level: an item counts for its subjects and for all above them. */
+  /** Subjects of all levels: a publication counts for its own subjects and for all broader ones. */
   subjectIds: ReadonlyMap<number, number>
-  /** How many passed peer review. */
+  /** The number of publications that passed peer review. */
   peerReviewed: number
 }
 
 export interface SearchRequest {
-  /** Key of the platform; nothing of another is ever found. */
+  /** The platform's key; only its documents are found. */
   platform: string
   /** Null for everything. */
   tree: SearchTree | null
   filters: SearchFilters
-  /** The deepest subject chosen; its items and those of all beneath it. Null for all. */
+  /** The deepest subject chosen, which includes its narrower subjects. Null for all. */
   subjectId: number | null
   /** Relevance without text is newest. */
   sort: BrowseSort
-  /** Without text, those of them that match come first in their order, where the sort is of relevance: editors picked them. */
+  /** Ids that come first in this order if they match, used without a text and for the order by relevance: the editors' picks. */
   first?: readonly number[]
-  /** Where nothing has all the words, to find what has most of them. Phrases, scopes and exclusions hold as ever. Left out: all words. */
+  /** If no document has all words, finds those with most of them. Phrases, scopes and exclusions still apply. Default: all words. */
   fewerWords?: boolean
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Items a page. */
+  /** Publications per page. */
   show: number
-  /** Counting costs as much as searching: only where options are shown. */
+  /** Counting costs as much as searching, so it is done only where options are shown. */
   withFacets: boolean
 }
 
-/** How far down a reader can page, in items: nobody reads on for ten thousand, and every engine would have to sort them all. */
+/** The last result that a reader can reach. Nobody reads ten thousand results, and every engine would have to sort them all. */
 export const deepestResult = 10_000
 
 export interface SearchResult {
-  /** Of the page, in order. Empty beyond the deepest result, whatever the total. */
+  /** The ids of the page, in order. Empty beyond the deepest result, whatever the total. */
   ids: number[]
-  /** `atLeast` where counting on would cost too much. */
+  /** `atLeast`: an exact count would take too long. */
   total: { value: number; relation: 'exactly' | 'atLeast' }
   /**
-   * Null where none were asked for. Each option is counted as if its own field were not restricted and all others were, so that a count
-   * says what choosing the option besides would bring.
+   * Null where they were not requested. Each option is counted with all filters except its own field's, so that the count says what
+   * choosing it as well would add.
    */
   facets: FacetCounts | null
   /** Whether the counts were estimated from a sample. */
   facetsApproximate: boolean
 }
 
-/** What is counted of an item: it changes often, and without the item. */
+/** The counts of a publication, which change often and independently of it. */
 export interface SearchCounts {
   id: number
   views: number
   citations: number
 }
 
-/** One item as an engine needs it: plain text by scope, and the facts to filter and sort by. */
+/** A publication as the engine indexes it: plain text by scope, and the metadata to filter and sort by. */
 export interface SearchDocument extends SearchCounts {
   platform: string
   /** BCP 47 tag of its text. */
   language: string
-  /** 'YYYY-MM-DD'; null where nothing is known, which sorts last. */
+  /** 'YYYY-MM-DD'; null where the date is unknown, which sorts last. */
   published: string | null
   title: string
   abstract: string
@@ -89,7 +89,7 @@ export interface SearchDocument extends SearchCounts {
   comments: string
   commenterNames: readonly string[]
   grantInformation: string
-  /** A grant by its parts, for the two filters. */
+  /** Grants with their parts, for the two filters. */
   grants: readonly { acronym: string; number: string }[]
   competingInterests: string
   contentType: ContentType
@@ -97,50 +97,50 @@ export interface SearchDocument extends SearchCounts {
   documentTypeId: number | null
   funderIds: readonly number[]
   gatewayIds: readonly number[]
-  /** With all above them. */
+  /** Includes all broader subjects. */
   subjectIds: readonly number[]
   passedPeerReview: boolean
 }
 
 export interface Suggestion {
   kind: 'title' | 'author'
-  /** As it is written on the item. */
+  /** The text as written on the publication. */
   text: string
-  /** The item of a title; null for an author. */
+  /** The publication of a title; null for an author. */
   id: number | null
 }
 
-/** What a saved search is of: the same as a search, without order and page. */
+/** A saved search: a search without order and page. */
 export interface MatchRequest extends Pick<SearchRequest, 'platform' | 'tree' | 'filters' | 'subjectId'> {
-  /** Looked at alone; null for all documents. */
+  /** Restricts the search to these ids; null for all documents. */
   among: readonly number[] | null
 }
 
 export interface SearchPort {
   search: (request: SearchRequest) => Promise<SearchResult>
-  /** Every id that matches, in no order: for what is kept of a search, and not for readers. */
+  /** Finds every matching id in no particular order. This is for storing the results of rules, not for readers. */
   matching: (request: MatchRequest) => Promise<number[]>
   /**
-   * Marks in each text what the tree finds in it, by the same analysis as the search. An abstract longer than `max` characters is cut
-   * to the stretch that says most of what was looked for.
+   * Marks the matches in each text, using the same analysis as the search. An abstract longer than `max` characters is cut to the passage
+   * with the most matches.
    */
   mark: (tree: SearchTree, text: string, options: { language: string; max: number | null }) => Passage[]
-  /** Words near to those that were not found, the best first: whole queries to try instead. */
+  /** Suggests whole queries with similar words in place of those that were not found, the best first. */
   nearestQueries: (platform: string, text: string) => Promise<string[]>
-  /** What a reader may be about to type: words of titles and names that begin like this, with their commonness, the best first. */
+  /** Suggests titles and names for the beginning of a text, the best first. */
   suggest: (platform: string, beginning: string, max: number) => Promise<Suggestion[]>
-  /** Stores documents, replacing those of the same ids. Found by every search that begins after it has resolved. */
+  /** Stores documents, replacing those with the same ids. Searches that begin after it resolves find them. */
   store: (documents: readonly SearchDocument[]) => Promise<void>
-  /** Takes in new counts of documents that stay as they are. What is not in the index is passed over. */
+  /** Updates the counts of documents that are otherwise unchanged. Ids that are not in the index are ignored. */
   storeCounts: (counts: readonly SearchCounts[]) => Promise<void>
   remove: (ids: readonly number[]) => Promise<void>
   /**
-   * Builds the index anew from all documents. Until it has ended, searches are answered from the index that was there, and what is stored
-   * or removed meanwhile is in both; after a failure the old one goes on.
+   * Rebuilds the index from all documents. Until it is done, the old index answers searches, and documents that are stored or removed
+   * meanwhile are updated in both; after a failure the old one stays in use.
    */
   rebuild: (documents: AsyncIterable<readonly SearchDocument[]>) => Promise<void>
-  /** Whether the index is there and was made by this version of the analysis. Where it is not, it wants a rebuild. */
+  /** Whether the index exists and was built by this version of the analysis. If not, it needs a rebuild. */
   isCurrent: () => Promise<boolean>
-  /** A word that changes with everything that searches find: answers that were kept under another one are no longer true. */
+  /** A token that changes with everything that searches find; results that are cached under another token are stale. */
   revision: () => Promise<string>
 }

@@ -1,4 +1,4 @@
-/** What a feed is called, in the platform's own language: its words are read here beside the pages' bundle. */
+/** The messages of feeds in the site's own language; they are read from the catalogues, because feeds do not use the pages' bundle. */
 import type { Messages } from '../../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -24,7 +24,7 @@ export async function createTranslate(brand: Pick<LoadedBrand, 'text'>, language
   return (key, values = {}) => fillMessage(lookUpMessage(catalogues, key, language), values, language)
 }
 
-/** The words of a key that is data, such as a feature's. One that no catalogue has stands for itself. */
+/** Translates a key from data, such as a setting. A key that no catalogue has is returned as it is. */
 export async function nameByKey(brand: Pick<LoadedBrand, 'text'>, language: Language, key: string): Promise<string> {
   const catalogues = await cataloguesOf(brand, language)
   return catalogues.some(catalogue => Object.hasOwn(catalogue, key))
@@ -37,11 +37,11 @@ async function cataloguesOf(brand: Pick<LoadedBrand, 'text'>, language: Language
   return [Object.fromEntries(Object.entries(brand.text).map(([key, translations]) => [key, translations[language]])), messages]
 }
 
-/** The site's name, and what the feed is restricted to, as far as it is: “Slate & Moss: Ecology, Posters”. */
+/** The site's name and the restrictions of the feed: “Slate & Moss: Ecology, Posters”. */
 export function feedTitle(siteName: string, applied: readonly AppliedFilter[], t: Translate): string {
   const restrictions = applied.map(filter => describeRestriction({ t }, filter))
   return restrictions.length === 0 ? siteName : `${siteName}: ${restrictions.join(', ')}`
 }
 
-/** What an item is, and its subjects. */
+/** The publication's type and its subjects. */
 export const categoriesOf = (item: FeedItem, t: Translate): string[] => [typeLabel({ t }, item), ...item.subjects]

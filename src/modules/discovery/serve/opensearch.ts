@@ -1,4 +1,4 @@
-/** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
+/** Serves /opensearch.xml, which lets browsers search the site (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import { truncate } from '../../../core/text/truncate.ts'
@@ -9,10 +9,10 @@ import { feedMediaTypes, feedPath } from '../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../domain/syndication/xml.ts'
 import { createTranslate } from './feed-messages.ts'
 
-/** In characters, as the description may have them. */
+/** The specification's limits, in characters. */
 const maxLength = { shortName: 16, longName: 48, description: 1024 }
 
-/** Where a browser puts what was typed. */
+/** The browser inserts the search text. */
 const searchPath = '/browse?all={searchTerms}'
 
 export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf: (host: string) => Site }): Promise<void> {

@@ -126,7 +126,7 @@ test('says that nothing changed, by tag and by date, and not before that is cert
   library.now += 5000
   const changed = String((await get('/published/rss')).headers['last-modified'])
   expect((await get('/published/rss', { 'if-modified-since': changed })).statusCode).toBe(304)
-  // A tag says more than a date.
+  // An entity tag takes precedence over a date.
   expect((await get('/published/rss', { 'if-modified-since': changed, 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
   expect((await get('/published/rss', { 'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' })).statusCode).toBe(200)
   expect((await get('/published/rss', { 'if-modified-since': 'yesterday' })).statusCode).toBe(200)

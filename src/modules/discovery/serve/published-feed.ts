@@ -1,7 +1,7 @@
 /**
- * What was published last, for feed readers: /published/rss, /published/atom and /published/feed.json (specification, reading.md sections
- * 1 and 7). Beneath each stands what stands beneath /browse: a subject, a type, and all its parameters. A gateway has the same three beneath
- * its own path, and so has each of its filters.
+ * Serves feeds of the newest publications: /published/rss, /published/atom and /published/feed.json (specification, reading.md sections 1
+ * and 7). Each accepts the same subjects, types and parameters as /browse. Gateways and their filters have the same three feeds beneath
+ * their own paths.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageCache } from '../../../core/http/pages/page-cache.ts'
@@ -26,10 +26,10 @@ export interface FeedDependencies {
   siteOf: (host: string) => Site
   syndication: Syndication
   gateways: Pick<Gateways, 'find'>
-  /** Where gateways of gateway-only platforms stand. */
+  /** The paths of gateways on gateway-only platforms. */
   onlyPaths: readonly string[]
   cache: PageCache
-  /** A word that changes with everything that can be found. Rejects when the database cannot be reached. */
+  /** A token that changes with everything that can be found. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
   now?: () => number
 }
@@ -39,9 +39,9 @@ const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
   atom: writeAtom,
   'feed.json': writeJsonFeed,
 }
-/** How long feed readers and caches between may go without asking, in seconds. */
+/** Seconds for which feed readers and shared caches may use a response. */
 const lifetime = 300
-/** What was changed within the same second has the same date: it is told only once that second is over. */
+/** Milliseconds. Last-Modified has a resolution of seconds, so it is sent only once that second is over. */
 const certain = 2000
 
 export async function serveFeed(
@@ -124,9 +124,9 @@ export async function serveFeed(
 }
 
 interface GatewayPlace {
-  /** Of the gateway, from the site's root. */
+  /** The gateway's path. */
   path: string
-  /** The last part of a filter's address. */
+  /** The filter's slug. */
   filter: string | null
 }
 
@@ -139,7 +139,7 @@ interface FeedGateway {
   filter: GatewayFilterFacts | null
 }
 
-/** For readers that know dates alone; an entity tag says more and goes before (RFC 9110, section 13.2.2). */
+/** For feed readers that support only dates; an entity tag takes precedence (RFC 9110, section 13.2.2). */
 function notChanged(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   if (request.headers['if-none-match'] !== undefined) return null
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
@@ -148,11 +148,11 @@ function notChanged(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 }
 
 interface Written {
-  /** Without a slash at its end. */
+  /** The origin, without a trailing slash. */
   origin: string
   form: FeedForm
   found: FoundFeed
-  /** In whose name it is; null for the platform's own. */
+  /** The gateway whose feed it is; null for the site's own. */
   gateway: FeedGateway | null
 }
 
@@ -185,7 +185,7 @@ export async function feedOf(
 const descriptionOf = (within: FeedGateway | null): string | null =>
   within && (within.filter?.summary || within.gateway.shortSummary || null)
 
-/** RSS knows images of pixels alone (RSS 2.0, “image”). */
+/** RSS supports only bitmap images (RSS 2.0, “image”). */
 function iconOf(form: FeedForm, within: FeedGateway | null): string {
   const picture = within?.gateway.thumbnail?.url
   const fits = picture !== undefined && (form !== 'rss' || /\.(?:png|jpe?g|gif)$/i.test(picture))

@@ -1,6 +1,6 @@
 /**
- * `/oai`: what aggregators and library catalogues harvest (OAI-PMH 2.0, http://www.openarchives.org/OAI/openarchivesprotocol.html).
- * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
+ * Serves `/oai`, which aggregators and library catalogues harvest (OAI-PMH 2.0, http://www.openarchives.org/OAI/openarchivesprotocol.html).
+ * Every response has the status 200: the document contains the protocol's errors (section 3.6).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originFor } from '../../../core/http/pages/web-request.ts'
@@ -37,7 +37,7 @@ const path = '/oai'
 
 export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = () => new Date() }: OaiDependencies): Promise<void> {
   await app.register(async harvesters => {
-    // Arguments come in the address, or as a form where they are too long for one (section 3.1.1.2).
+    // Arguments come in the query string, or in a posted form if they are too long for one (section 3.1.1.2).
     harvesters.removeAllContentTypeParsers()
     harvesters.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     harvesters.get(path, (request, reply) => answer(request, reply, new URL(request.url, 'http://localhost').searchParams))
@@ -81,7 +81,7 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
     }
     switch (request.verb) {
       case 'Identify':
-        // An empty repository has had nothing before now.
+        // An empty repository has no changes before now.
         return identify(repository, (await harvest.earliest(platform.key)) ?? now())
       case 'ListSets': {
         const t = await createTranslate(site.brand, 'en')
@@ -107,13 +107,13 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
   }
 }
 
-/** OAI-PMH asks for an address, and every host that takes mail has this one (RFC 5321, section 4.5.1). */
+/** OAI-PMH requires an email address, and every host that receives email has this one (RFC 5321, section 4.5.1). */
 const postmasterOf = (host: string, key: string): string => `postmaster@${host.includes('.') ? host : `${key}.${host}`}`
 
 const nothingMatches: OaiError = { code: 'noRecordsMatch', message: 'Nothing that is published matches these arguments.' }
 const noSuchItem = (identifier: string): OaiError => ({ code: 'idDoesNotExist', message: `Nothing is published as ${identifier}.` })
 
-/** The last part of several says that it is the last; a list in one part says nothing. */
+/** The last of several parts has an empty token; a list in one part has none. */
 function resumptionOf(
   { selection, after }: { selection: Selection; after: ListPlace | null },
   { total, next }: HarvestPart<unknown>,

@@ -1,4 +1,4 @@
-/** /sitemap.xml, and the parts that it names (sitemaps.org): pages of the site itself, and every item in parts of at most 10,000. */
+/** Serves /sitemap.xml and the parts that it lists (sitemaps.org): pages of the site, and all publications in parts of at most 10,000. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originFor } from '../../../core/http/pages/web-request.ts'
@@ -45,7 +45,7 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
     ])
     const paths = [
       '/',
-      // A platform that only takes submissions has no list, of the whole or of a gateway.
+      // A submission-only platform has no lists, neither of the site nor of a gateway.
       ...(offersReading(platform)
         ? ['/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`), ...subjects]
         : []),
@@ -54,7 +54,7 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
       ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),
     ]
     const places = [
-      // A page of the content manager may stand in the place of a gateway's own.
+      // A CMS page may replace a gateway's own page at the same path.
       ...[...new Set(paths)].map(path => place('url', origin + path, null)),
       ...posts.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
     ]
@@ -65,7 +65,7 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
     const { key, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
     const batches = sitemaps.entries(key, Number(request.params.part))[Symbol.asyncIterator]()
-    // Before anything is sent, so that what fails has a status.
+    // The first batch is read before anything is sent, so that a failure still gets an error status.
     const first = await batches.next()
     if (first.done) {
       reply.code(404).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
@@ -82,7 +82,7 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
     return reply.send(Readable.from(write()))
   })
 
-  /** Addresses in a sitemap are whole. */
+  /** URLs in a sitemap must be absolute. */
   function begin(request: FastifyRequest, reply: FastifyReply): { key: string; platform: Site['platform']; origin: string | null } {
     const site = siteOf(request.host)
     const { platform } = site

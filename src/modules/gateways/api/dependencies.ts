@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** Declares the part of the API's dependencies that this module provides. */
 import type { Gateways } from '../use-cases/gateways.ts'
 
 declare module '../../../core/http/api/dependencies.ts' {

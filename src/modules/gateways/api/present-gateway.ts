@@ -9,7 +9,7 @@ import type { GatewayDescription } from '../use-cases/describe-gateways.ts'
 import type { gatewaySchema, latestOfGatewaySchema } from './schemas.ts'
 
 interface Around {
-  /** Of the platform, such as https://example.org. */
+  /** The site's origin, such as https://example.org. */
   origin: string
   withDetails: boolean
   articles: ReadonlyMap<number, ContentInfo>

@@ -23,7 +23,7 @@ const listQuery = z.object({
   details: optionalFlag('With their options, their own pages and their contents.'),
 })
 
-/** How long another site's pages may go without asking, in seconds. */
+/** Seconds for which pages of other sites may use a response from their cache. */
 const lifetime = 300
 const limit = optionalWholeNumber(1, 20, 5)
 const latestAnswers = { 200: latestOfGatewaySchema.describe('The gateway, and its newest items.'), ...invalidParameter, ...notFound }
@@ -140,7 +140,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     const [found] = await gateways.describe(platform, [gatewayId])
     if (found === undefined) throw notFoundError(`gateway ${gatewayId}`)
     const cards = await gateways.latest(platform, gatewayId, { contentTypes: [], count: request.query.limit })
-    // A name that the site does not go by stands in what was answered: nobody else is to be told it.
+    // The response contains a host name that the site does not own, so no cache may give it to anyone else.
     reply.header('Cache-Control', ownOrigin === null ? 'no-store' : `public, max-age=${lifetime}`)
     const origin = ownOrigin ?? originOf(request)
     const { id: ofGateway, name, url, language } = found
@@ -152,7 +152,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   }
 }
 
-/** Before anything can fail, so that a page elsewhere is told of that too. Nobody's cookies are asked for. */
+/** The headers are set before anything can fail, so that pages of other sites can read errors too. No cookies are allowed. */
 async function forAnySite(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
 }

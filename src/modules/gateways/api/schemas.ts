@@ -1,4 +1,4 @@
-/** Gateways for machines (specification, reading.md section 3, “Gateway / collection”). */
+/** The API's schemas of gateways (specification, reading.md section 3, “Gateway / collection”). */
 import { z } from 'zod'
 import type { WidgetColours, widgetTokens } from '../../../brands/widget-colours.ts'
 import { languages } from '../../../core/text/languages.ts'

@@ -3,7 +3,7 @@ import { useText } from '../../sites/text/text.tsx'
 import type { GatewayLink } from '../pages/gateway-links.ts'
 import styles from './gateways-of-item.module.css'
 
-/** The gateways and collections that an item belongs to; nothing where it is in none. */
+/** Shows the gateways and collections that a publication belongs to; renders nothing where there are none. */
 export function GatewaysOfItem({ gateways }: { gateways: readonly GatewayLink[] }) {
   const { t } = useText()
   if (gateways.length === 0) return null

@@ -4,7 +4,7 @@ import type { GatewayKind } from '../domain/gateway.ts'
 
 export type GatewayOfPage = Pick<GatewayFacts, 'kind' | 'name' | 'path'>
 
-/** The gateway, collection or community gateway that the page is in; null on all other pages. */
+/** @returns the gateway, collection or community gateway that the page belongs to; null on all other pages */
 export function useGateway(): GatewayOfPage | null {
   const matches = useMatches()
   for (const { loaderData } of matches) {
@@ -14,7 +14,7 @@ export function useGateway(): GatewayOfPage | null {
   return null
 }
 
-/** Loaders of pages in a gateway have it by this name, themselves or in what they show of it. */
+/** Loaders of gateway pages return the gateway under this name, at the top level or nested in their data. */
 function gatewayIn(data: unknown): GatewayOfPage | null {
   const gateway = property(data, 'gateway')
   const [kind, name, path] = ['kind', 'name', 'path'].map(each => property(gateway, each))
@@ -24,5 +24,5 @@ function gatewayIn(data: unknown): GatewayOfPage | null {
 
 const property = (of: unknown, name: string): unknown => (typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined)
 
-/** Only pages that one has come to have loaded more of gateways than this. */
+/** `gatewayKinds` is not imported because this runs on every page, and only gateway pages load that module. */
 const isKind = (value: unknown): value is GatewayKind => value === 'gateways' || value === 'collections' || value === 'community-gateways'

@@ -15,12 +15,12 @@ import styles from './widget-snippet.module.css'
 const feedNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', 'feed.json': 'JSON Feed' }
 const itemsShown = 5
 
-/** What is new in a gateway, for other places: its feeds, and a list of it for pages of other sites. */
+/** Offers a gateway's newest publications to other sites: its feeds, and the snippet of a widget. */
 export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<GatewayFacts, 'name' | 'path'> }) {
   const { language, t } = useText()
   const known = useSite()?.origin ?? null
   const hydrated = useHydrated()
-  // A snippet without a whole address is of no use: where nobody has said it, the browser knows it.
+  // The snippet needs an absolute URL; where the server does not know the origin, the browser does.
   const origin = known ?? (hydrated ? location.origin : null)
   return (
     <section className={styles.elsewhere} aria-labelledby="gateway-elsewhere" lang={language}>
@@ -41,7 +41,7 @@ export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<Gatew
   )
 }
 
-/** Copying needs a script, selecting does not. */
+/** Copying needs JavaScript, selecting the text does not. */
 function Snippet({ code }: { code: string }) {
   const { t } = useText()
   const hydrated = useHydrated()

@@ -1,17 +1,17 @@
-/** The gateways and collections that an account's holder counts themself to (decision 0047). It gives no right. */
+/** Stores the gateways and collections that a user affiliates with (decision 0047). The affiliation grants no rights. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
 export interface OwnGateway {
   id: number
-  /** Key of the platform that it is on. */
+  /** The key of the gateway's platform. */
   platform: string
-  /** Address word. */
+  /** The gateway's slug. */
   url: string
   name: string
 }
 
-/** On every platform, by name. */
+/** Lists the user's gateways on every platform, ordered by name. */
 export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: number): Promise<OwnGateway[]> {
   return await db
     .selectFrom('account_gateway')
@@ -24,7 +24,11 @@ export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: numbe
     .execute()
 }
 
-/** In the place of those that were chosen on the platform before; those on other platforms stay. @param platform its key @param ids of gateways of that platform */
+/**
+ * Replaces the gateways that the user chose on this platform; those on other platforms stay.
+ * @param platform its key
+ * @param ids of gateways of that platform
+ */
 export async function storeGatewaysOfAccount(
   db: Kysely<Schema>,
   accountId: number,
@@ -45,7 +49,7 @@ export async function storeGatewaysOfAccount(
   for (const gateway_id of new Set(ids)) await db.insertInto('account_gateway').values({ account_id: accountId, gateway_id }).execute()
 }
 
-/** Those that are here; the rest of an export's may be nobody's any more. */
+/** Restores the exported gateways that exist in this database; the export may name some that do not. */
 export async function restoreGatewaysOfAccount(
   db: Kysely<Schema>,
   accountId: number,

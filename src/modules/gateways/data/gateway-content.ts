@@ -1,4 +1,7 @@
-/** What is in a gateway: put there by imports, picked by editors in their order, or found by the gateway's rule. An item may be there for all three. */
+/**
+ * Stores which publications a gateway contains: imports add them, editors pick them in an order, or the gateway's rule finds them.
+ * One publication may be there for all three reasons.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -19,7 +22,7 @@ export async function checkGateways(database: Kysely<Schema>, platformId: number
   if (missing !== undefined) throw new GatewayMissingError(missing)
 }
 
-/** Puts an item into gateways of its platform; one in which it is already is no error. @throws GatewayMissingError */
+/** Adds a publication to gateways of its platform; one that it already belongs to is no error. @throws GatewayMissingError */
 export async function addToGateways(database: Kysely<Schema>, contentItemId: number, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const found = await database
@@ -41,7 +44,7 @@ export async function addToGateways(database: Kysely<Schema>, contentItemId: num
     .execute()
 }
 
-/** The editors' choice in its order; what they chose before and not now stays only where an import or the rule has it. */
+/** Replaces the editors' picks, in the given order; a publication that is no longer picked stays only if an import or the rule added it. */
 export async function storePickedItems(trx: Transaction<Schema>, gatewayId: number, itemIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('gateway_content')
@@ -68,7 +71,7 @@ export async function storePickedItems(trx: Transaction<Schema>, gatewayId: numb
     .execute()
 }
 
-/** Gateways and filters that a rule fills, of all platforms; the parent's before its filters'. */
+/** Lists the gateways and filters of all platforms that have a rule; a gateway comes before its filters. */
 export function listRules(database: Kysely<Schema>) {
   return database
     .selectFrom('gateway')
@@ -82,9 +85,9 @@ export function listRules(database: Kysely<Schema>) {
 }
 
 /**
- * Brings the gateway in line with what its rule finds.
- * @param matching ids of what it finds
- * @param among the items that were looked at; null for all that there are
+ * Updates the gateway to contain what its rule finds.
+ * @param matching ids of the publications that the rule finds
+ * @param among ids of the publications that were checked; null if all were
  * @returns whether anything was changed
  */
 export async function storeRuleMatches(
@@ -95,7 +98,7 @@ export async function storeRuleMatches(
 ): Promise<boolean> {
   const looked = among === null ? sql`true` : sql`content_item_id = any(${[...among]}::int[])`
   return await inTransaction(database, async trx => {
-    // Rows that hold already are left alone: each change of one has its item indexed anew.
+    // Unchanged rows are left alone, because each change of a row queues its publication for indexing.
     const added = await sql`
       insert into gateway_content as present (gateway_id, content_item_id, by_import, by_rule)
       select ${gatewayId}, item.id, false, true from content_item item where item.id = any(${[...matching]}::int[])
@@ -112,7 +115,7 @@ export async function storeRuleMatches(
 const inTransaction = <Result>(database: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
   database.isTransaction ? work(database) : database.transaction().execute(work)
 
-/** A gateway that has no rule any more keeps nothing that one found. */
+/** Removes what a rule found from a gateway that has no rule any more. */
 export async function forgetRuleMatches(trx: Transaction<Schema>, gatewayId: number): Promise<void> {
   await sql`update gateway_content set by_rule = false where gateway_id = ${gatewayId} and by_rule and (by_import or position is not null)`.execute(
     trx,
@@ -120,7 +123,10 @@ export async function forgetRuleMatches(trx: Transaction<Schema>, gatewayId: num
   await sql`delete from gateway_content where gateway_id = ${gatewayId} and by_rule`.execute(trx)
 }
 
-/** What editors picked for a gateway and its filters, in their order, whoever may find it. The gateway itself has no filter's address. */
+/**
+ * Lists the editors' picks of a gateway and its filters in their order, including those that readers cannot see. `filter` is null for the
+ * gateway itself.
+ */
 export async function listAllPicked(database: Kysely<Schema>, gatewayId: number): Promise<{ filter: string | null; itemId: number }[]> {
   return await database
     .selectFrom('gateway_content')
@@ -135,13 +141,13 @@ export async function listAllPicked(database: Kysely<Schema>, gatewayId: number)
     .execute()
 }
 
-/** Ids of what is in a gateway, for whatever reason. */
+/** Lists the ids of all publications in a gateway, whatever added them. */
 export async function listContentIds(database: Kysely<Schema>, gatewayId: number): Promise<number[]> {
   const rows = await database.selectFrom('gateway_content').where('gateway_id', '=', gatewayId).select('content_item_id as id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Of what editors picked, in their order: those that readers may find. */
+/** Lists the editors' picks that readers can see, in their order. */
 export async function listPickedIds(database: Kysely<Schema>, gatewayId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('gateway_content')
@@ -155,7 +161,11 @@ export async function listPickedIds(database: Kysely<Schema>, gatewayId: number)
   return rows.map(({ id }) => id)
 }
 
-/** The newest of a gateway. @param contentTypes of these alone; all where there are none @param skipped how many newer ones are left out */
+/**
+ * Lists a gateway's newest publications.
+ * @param contentTypes restricts the types; empty for all
+ * @param skipped how many newer ones are left out
+ */
 export async function listLatestIds(
   database: Kysely<Schema>,
   gatewayId: number,
@@ -177,7 +187,7 @@ export async function listLatestIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many items of each type readers find in a gateway. */
+/** Counts the publications of each type that readers can see in a gateway. */
 export async function countContentByType(database: Kysely<Schema>, gatewayId: number): Promise<Record<ContentType, number>> {
   const rows = await database
     .selectFrom('gateway_content')
@@ -191,7 +201,7 @@ export async function countContentByType(database: Kysely<Schema>, gatewayId: nu
   return { ARTICLE: 0, DOCUMENT: 0, POSTER: 0, SLIDE: 0, VIDEO: 0, ...Object.fromEntries(rows.map(({ type, count }) => [type, count])) }
 }
 
-/** The newest of each of several; a gateway without any is left out. */
+/** Lists the newest publications of several gateways; a gateway without any is left out. */
 export async function listLatestIdsOfEach(
   database: Kysely<Schema>,
   gatewayIds: readonly number[],
@@ -209,7 +219,7 @@ export async function listLatestIdsOfEach(
   return new Map([...Map.groupBy(rows, ({ gatewayId }) => gatewayId)].map(([gatewayId, each]) => [gatewayId, each.map(({ id }) => id)]))
 }
 
-/** Items of a platform by DOI or key (`7-1374`); what it does not have is left out. */
+/** Finds publications of a platform by DOI or key (`7-1374`); unknown ones are left out. */
 export async function findItemsByReference(
   database: Kysely<Schema>,
   platform: string,
@@ -238,7 +248,7 @@ export async function findItemsByReference(
   )
 }
 
-/** What a strip of numbers says of a gateway. */
+/** Counts what the statistics block of a gateway shows. */
 export async function countFacts(database: Kysely<Schema>, gatewayId: number) {
   const { rows } = await sql<Record<'items' | 'articles' | 'posters' | 'slides' | 'documents' | 'videos' | 'reports' | 'views', number>>`
     with item as (
@@ -257,7 +267,7 @@ export async function countFacts(database: Kysely<Schema>, gatewayId: number) {
   return rows[0] ?? { items: 0, articles: 0, posters: 0, slides: 0, documents: 0, videos: 0, reports: 0, views: 0 }
 }
 
-/** Subjects that the gateway's items are filed under, the most common first. @param slugs these alone, in their order, where there are any */
+/** Lists the subjects of a gateway's publications, the most common first. @param slugs restricts and orders them; empty for all */
 export async function listSubjectsOfGateway(database: Kysely<Schema>, gatewayId: number, slugs: readonly string[]) {
   const { rows } = await sql<{ slug: string; name: string; itemCount: number }>`
     select term.slug, term.term_name as name, count(distinct item.id)::int as "itemCount"

@@ -1,11 +1,11 @@
-/** Gateways, collections and their filters, as lists and pages ask for them. */
+/** Queries gateways, collections and their filters. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../../publications/domain/content/address.ts'
 import { lastSegment, type NamedGateway } from '../domain/addresses.ts'
 import type { OwnGatewayType } from '../domain/gateway.ts'
 
-/** The platform has no gateway at this address. */
+/** The platform has no gateway with this slug. */
 export class GatewayMissingError extends Error {
   override name = 'GatewayMissingError'
   constructor(url: string) {
@@ -42,15 +42,15 @@ const rowColumns = [
   'gateway.has_homepage as hasHomepage',
   'gateway.short_summary as shortSummary',
 ] as const
-/** Without a parent it is no filter (a check of the table). */
+/** A check of the table guarantees that a gateway without a parent is not a filter. */
 const ownType = sql<OwnGatewayType>`gateway.type`.as('type')
 
-/** All of a platform, by name; those that lists do not name too. */
+/** Lists all gateways of a platform by name, including those that public lists leave out. */
 export function listGateways(database: Kysely<Schema>, platform: string): Promise<GatewayRow[]> {
   return gatewaysOf(database, platform).select(rowColumns).select(ownType).orderBy('gateway.name').orderBy('gateway.id').execute()
 }
 
-/** With the images of cards, and how many items readers find in each. */
+/** Lists gateways with the images of their cards and the number of publications that readers can see. */
 export function listGatewaysWithCards(database: Kysely<Schema>, platform: string) {
   return gatewaysOf(database, platform)
     .select(rowColumns)
@@ -66,7 +66,7 @@ export function listGatewaysWithCards(database: Kysely<Schema>, platform: string
     .execute()
 }
 
-/** Items of a gateway that readers may find. */
+/** Counts the publications of a gateway that readers can see. */
 const itemCount = sql<number>`(
   select count(*)::int from gateway_content join content_item item on item.id = gateway_content.content_item_id
   where gateway_content.gateway_id = gateway.id and item.is_public and (item.content_type <> 'ARTICLE' or item.current_version_id is not null))`
@@ -81,18 +81,18 @@ const wholeColumns = [
   'gateway.updated_at as updatedAt',
 ] as const
 
-/** By the last part of its address. */
+/** Finds a gateway by its slug. */
 export async function findGateway(database: Kysely<Schema>, platform: string, url: string) {
   return await gatewaysOf(database, platform).where('gateway.url', '=', url).select(wholeColumns).executeTakeFirst()
 }
 
-/** By their ids, in no order. */
+/** Finds gateways by their ids; the result has no particular order. */
 export async function findGateways(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   return await gatewaysOf(database, platform).where('gateway.id', 'in', ids).select(wholeColumns).execute()
 }
 
-/** Whether one of a platform's gateways switches the external feed on for itself. */
+/** Checks whether any gateway of a platform switches the external feed on for itself. */
 export async function hasGatewayWithEuropePmc(database: Kysely<Schema>, platform: string): Promise<boolean> {
   const found = await gatewaysOf(database, platform)
     .where(sql<boolean>`(gateway.details -> 'contents' ->> 'europePmc')::boolean`)
@@ -102,13 +102,13 @@ export async function hasGatewayWithEuropePmc(database: Kysely<Schema>, platform
   return found !== undefined
 }
 
-/** The address of a gateway by its id; null where the platform has none. */
+/** Finds the slug of a gateway by its id; null where the platform has none. */
 export async function findGatewayUrl(database: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
   const found = await gatewaysOf(database, platform).where('gateway.id', '=', id).select('gateway.url').executeTakeFirst()
   return found?.url ?? null
 }
 
-/** The address of the gateway that has a page of the content manager as its home page; null where none has. */
+/** Finds the slug of the gateway that uses a CMS page as its home page; null where none does. */
 export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: string, pageId: number): Promise<string | null> {
   const found = await gatewaysOf(database, platform)
     .where('gateway.has_homepage', '=', true)
@@ -119,7 +119,7 @@ export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: s
   return found?.url ?? null
 }
 
-/** Of these gateways, each one's in the order of its file. */
+/** Lists the filters of these gateways, each gateway's in the order of its file. */
 export function listFilters(database: Kysely<Schema>, gatewayIds: readonly number[]) {
   return database
     .selectFrom('gateway')
@@ -132,7 +132,7 @@ export function listFilters(database: Kysely<Schema>, gatewayIds: readonly numbe
     .execute()
 }
 
-/** By their ids, in no order. */
+/** Finds filters by their ids; the result has no particular order. */
 export function findFilters(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   return database
     .selectFrom('gateway')
@@ -155,7 +155,7 @@ const filterColumns = [
   itemCount.as('itemCount'),
 ] as const
 
-/** Which filter is a part of which gateway, of a whole platform. */
+/** Lists which filter belongs to which gateway, for a whole platform. */
 export function listGatewayRelations(database: Kysely<Schema>, platform: string) {
   return database
     .selectFrom('gateway as filter')
@@ -192,7 +192,7 @@ export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: rea
   return rows.map(row => ({ ...row, url: filePath(row.sha256, lastSegment(row.path)) }))
 }
 
-/** That lists may name; filters are named by their gateway. */
+/** Lists a publication's gateways that public lists show; filters are left out, because their gateway stands for them. */
 export function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: number): Promise<NamedGateway[]> {
   return database
     .selectFrom('gateway')

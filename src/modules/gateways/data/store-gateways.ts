@@ -1,4 +1,4 @@
-/** Stores a gateway with its filters, files and picked items. The caller's transaction makes it all or nothing. */
+/** Stores a gateway with its filters, files and picks. The caller's transaction makes it atomic. */
 import type { Kysely, Transaction } from 'kysely'
 import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -8,7 +8,7 @@ import type { GatewayType } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
 import { forgetRuleMatches, storePickedItems } from './gateway-content.ts'
 
-/** Makes a gateway, or gives it its name and type. `url` is its last part of the address: lower-case letters, digits and hyphens. */
+/** Creates a gateway, or updates the name and type of the existing one. `url` is its slug: lower-case letters, digits and hyphens. */
 export async function storeGateway(
   database: Kysely<Schema>,
   platformId: number,
@@ -28,15 +28,15 @@ export async function storeGateway(
 
 export interface GatewayToStore {
   file: GatewayFile
-  /** Everything in its folder that it names, and its own file, by path. */
+  /** The gateway's own file and all files of its folder that it names, by path. */
   files: ReadonlyMap<string, StoredFile>
-  /** Pages that lie in files of their own, by path. */
+  /** Pages that are stored in separate files, by path. */
   texts: Readonly<Record<string, string>>
-  /** Ids of the items that its file and its filters name. */
+  /** Ids of the publications that the gateway's file and its filters name. */
   itemIds: ReadonlyMap<string, number>
 }
 
-/** What its file does not name any more is gone from it: filters, files, picked items. @returns its id */
+/** Removes whatever the gateway's file no longer names: filters, files, picks. @returns the gateway's id */
 export async function storeWholeGateway(
   trx: Transaction<Schema>,
   platformId: number,
@@ -93,7 +93,7 @@ async function storeFiles(trx: Transaction<Schema>, id: number, files: ReadonlyM
     .execute()
 }
 
-/** @returns whether there was one */
+/** @returns whether the gateway existed */
 export async function deleteGateway(trx: Transaction<Schema>, platformId: number, url: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('gateway')

@@ -1,11 +1,11 @@
-/** The blocks that a gateway's pages are composed of, as its file has them. */
+/** The schema of the blocks that a gateway's pages are composed of. */
 import { z } from 'zod'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { line, paragraph, picture, readOrcidAddress, richText, safeLink } from './file-parts.ts'
 
 const title = line(120).nullable().default(null).describe('Heading above the block; without it the block has none.')
 
-/** Where a block stands among the lists of a page (specification, reading.md section 3, page block). */
+/** Positions of a block relative to the lists of a page (specification, reading.md section 3, page block). */
 export const blockPositions = ['above_asset', 'above_article', 'below'] as const
 export type BlockPosition = (typeof blockPositions)[number]
 const position = z
@@ -17,13 +17,13 @@ const action = z
   .strictObject({ label: line(60).describe('What the button says.'), href: safeLink.describe('Where it leads.') })
   .describe('A button.')
 
-/** An item by its DOI, which is the same in every installation, or by its key, such as 7-1374. */
+/** A publication by its DOI, which is the same in every installation, or by its key, such as 7-1374. */
 export const itemReference = z
   .string()
   .regex(/^(?:10\.\d{4,9}\/\S+|\d{1,10}-\d{1,10})$/, 'must be a DOI such as 10.1234/abc, or a key such as 7-1374')
   .describe('An item: its DOI, or the last part of its address, such as 7-1374.')
 
-/** Counted when the page is shown. */
+/** Statistics that are counted when the page is shown. */
 export const countedFacts = ['items', 'articles', 'posters', 'slides', 'documents', 'videos', 'reports', 'views'] as const
 
 const person = z.strictObject({

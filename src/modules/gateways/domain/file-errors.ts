@@ -1,17 +1,17 @@
-/** What is wrong in a gateway's file, in words for who writes it. */
+/** Describes the errors in a gateway's file for its author. */
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { JsonPath } from '../../../core/text/placed-json.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 
 export interface FileError {
-  /** In the file; of what is missing, where it should be. */
+  /** The path within the file; for a missing property, where it should be. */
   path: JsonPath
   message: string
 }
 type Issue = z.core.$ZodIssue
 
-/** @param value as it stands in the file, for what it has in place of what it should have */
+/** @param value the file's content, so that a message can say what it has in place of the expected value */
 export function errorsOf(error: z.ZodError, value: unknown): FileError[] {
   return error.issues.flatMap(issue => errorsOfIssue(issue, value))
 }
@@ -42,14 +42,14 @@ function errorsOfIssue(issue: Issue, whole: unknown): FileError[] {
   }
 }
 
-/** Ours begin small, as the rest of a sentence. */
+/** Messages of our own start with a lower-case letter, because they continue a sentence; Zod's do not. */
 const isOurs = ({ message }: Issue): boolean => /^\p{Ll}/u.test(message)
 
 function errorsOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>, whole: unknown): FileError[] {
   const { path } = issue
   if ('options' in issue && Array.isArray(issue.options))
     return [{ path, message: unlike(`one of ${issue.options.map(String).join(', ')}`, valueAt(whole, path)) }]
-  // The form that was meant is the one in which the fault lies deeper than the whole.
+  // Of a union's alternatives, the author meant the one whose error is deeper than the value itself.
   const meant = issue.errors.find(issues => issues.every(each => each.path.length > 0 || each.code !== 'invalid_type'))
   const inner = (issues: readonly Issue[]) => issues.flatMap(each => errorsOfIssue({ ...each, path: [...path, ...each.path] }, whole))
   const isChoice = issue.errors.length > 1 && issue.errors.every(issues => issues.every(each => each.path.length === 0))
@@ -59,7 +59,7 @@ function errorsOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>, whole: 
     return first?.code === 'invalid_value' ? `one of ${first.values.map(String).join(', ')}` : []
   })
   const value = valueAt(whole, path)
-  // A text that is wrong is told why, and not that it could be something else.
+  // A text that fails its own rule gets that rule's message, not a list of the other alternatives.
   if (meant !== undefined && forms.length < issue.errors.length) return inner(meant)
   return [{ path, message: unlike(forms.join(' or '), value) }]
 }
@@ -100,7 +100,7 @@ function valueAt(whole: unknown, path: JsonPath): unknown {
   return value
 }
 
-/** Every name that a property may have somewhere in the file. */
+/** Every property name that the file may contain, for suggestions. */
 const knownNames = new Set<string>()
 function gather(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return

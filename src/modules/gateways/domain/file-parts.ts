@@ -1,9 +1,9 @@
-/** Small parts of a gateway's file, and how they are checked. */
+/** Schemas of values that occur throughout a gateway's file. */
 import { z } from 'zod'
 import { mayBeLinked } from '../../../core/text/link.ts'
 import { readOrcid } from '../../../document/metadata/identifiers.ts'
 
-/** A line of text. @param most characters */
+/** A single line of text. @param max characters */
 export const line = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const slug = z
   .max(60, 'must not be longer than 60 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens, such as open-health')
 
-/** A file of the gateway's folder, by its path from there. */
+/** The path of a file, relative to the gateway's folder. */
 export const fileName = z
   .string()
   .max(200, 'must not be longer than 200 characters')
@@ -39,17 +39,17 @@ export const picture = z
   .describe('An image: SVG, WebP, AVIF, PNG or JPEG.')
 export type Image = z.output<typeof picture>
 
-/** Longer than any page that somebody reads. */
+/** Characters; longer than any page that somebody reads. */
 export const maxPageLength = 200_000
 
-/** HTML as it is, or the file that holds it. What no page may hold is taken out of it when it is shown, and named on import. */
+/** HTML, or the name of the file that contains it. Forbidden elements are removed when it is shown, and reported on import. */
 export const richText = z.union([
   z.string().trim().min(1, 'must not be empty').max(maxPageLength, `must not be longer than ${maxPageLength} characters`),
   z.strictObject({ file: fileName }),
 ])
 export type RichText = z.output<typeof richText>
 
-/** A path of this site, an anchor in the page, or a whole address. */
+/** A path of this site, an anchor within the page, or an absolute URL. */
 export const safeLink = z
   .string()
   .trim()

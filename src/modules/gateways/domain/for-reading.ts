@@ -1,4 +1,4 @@
-/** What pages and the API are told of gateways: facts gathered and ordered, images with their sizes, HTML that may go into a page. */
+/** Gateways as pages and the API show them: facts are gathered and ordered, images have sizes, and HTML is safe to insert. */
 
 import type { Language } from '../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
@@ -8,7 +8,7 @@ import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'
 import type { GatewayTab } from './tabs.ts'
 
-/** Addresses are from the site's root and without a language prefix. */
+/** Paths start at the site's root and have no language prefix. */
 export interface GatewayCard {
   id: number
   type: OwnGatewayType
@@ -20,9 +20,9 @@ export interface GatewayCard {
   browsable: boolean
   hasHomepage: boolean
   shortSummary: string
-  /** Where links to it lead. */
+  /** The path that links to the gateway use. */
   destination: string
-  /** Where its tabs stand beneath, such as /gateways/name. */
+  /** The path beneath which its tabs are, such as /gateways/name. */
   path: string
   thumbnail: GatewayImage | null
   wideThumbnail: GatewayImage | null
@@ -31,7 +31,7 @@ export interface GatewayCard {
 }
 
 export interface GatewayImage extends ImageFacts {
-  /** Empty for decoration. */
+  /** Empty for decorative images. */
   alt: string
 }
 
@@ -41,9 +41,9 @@ export interface GatewayList {
   total: number
   page: number
   lastPage: number
-  /** What the names and summaries were looked through for; empty for all. */
+  /** The text that names and summaries were searched for; empty for all. */
   text: string
-  /** The lists that have something in them, in the order of their tabs. */
+  /** The lists that are not empty, in the order of their tabs. */
   lists: GatewayListName[]
 }
 
@@ -56,14 +56,14 @@ export interface GatewayFilterFacts {
   itemCount: number
 }
 
-/** What every page of a gateway knows of it. */
+/** The facts that every page of a gateway has. */
 export interface GatewayFacts extends GatewayCard {
-  /** What its own texts are written in. */
+  /** The language of the gateway's own texts. */
   language: Language
   logo: GatewayImage | null
   hero: GatewayImage | null
   heroLook: 'pale' | 'deep' | 'picture'
-  /** The address of its theme's style sheet; null where it looks as its platform does. */
+  /** The path of the theme's style sheet; null where the gateway has no theme of its own. */
   themeSheet: string | null
   options: {
     enableHomepage: boolean
@@ -74,18 +74,18 @@ export interface GatewayFacts extends GatewayCard {
   }
   tabs: GatewayTab[]
   customPages: { slug: string; title: string; redirectTo: string | null; fromContentManager: boolean }[]
-  /** Filters by area; those of no area come first, with a title that is null. */
+  /** Filters by area; those without an area come first, and their title is null. */
   areas: { title: string | null; filters: GatewayFilterFacts[] }[]
   filters: GatewayFilterFacts[]
   defaultEpmcQuery: string | null
-  /** Whether it switches the external feed on for itself. */
+  /** Whether the gateway switches the external feed on for itself. */
   europePmc: boolean
-  /** Of the page of the content manager that is its home page; null where that is the one of its file. */
+  /** The id of the CMS page that is its home page; null where the home page comes from its file. */
   contentSystemId: number | null
   publishPath: string
 }
 
-/** A block with everything that it shows. */
+/** A block with the data that it shows. */
 export type ReadyBlock = { position: BlockPosition } & (
   | {
       block: 'hero'
@@ -116,7 +116,7 @@ export interface ReadyPerson {
   role: string | null
   institution: string | null
   picture: GatewayImage | null
-  /** The iD, without its address. */
+  /** The iD without the https://orcid.org/ prefix. */
   orcid: string | null
   keywords: string[]
   html: SafeHtml | null
@@ -131,11 +131,11 @@ interface PageFrame {
   latest: { assets: ContentCard[]; articles: ContentCard[] } | null
 }
 
-/** What stands on one of its pages besides what every page has. Browse and filters are browse screens (domain/search/browse-results). */
+/** The data of one page of a gateway. Browse and filters are browse pages instead (discovery/domain/search/browse-results.ts). */
 export type GatewayPageFacts =
-  /** `written` is shown in place of the blocks, of which the stage at the top stays. */
+  /** `written` replaces the blocks, except for the hero. */
   | { kind: 'home'; blocks: ReadyBlock[]; written: ReadyPage | null }
-  /** A page of the content manager. */
+  /** A page of the CMS. */
   | { kind: 'written'; slug: string; page: ReadyPage }
   | ({
       kind: 'about'

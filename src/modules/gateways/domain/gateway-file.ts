@@ -1,6 +1,6 @@
 /**
- * A gateway as a file that can be reviewed and moved between installations: `gateway.json`, beside the images and pages that it names.
- * The schema says what may stand in it; what it adds to each value is what is stored, shown by the API and written by an export.
+ * The format of `gateway.json`, which can be reviewed and moved between installations together with the images and pages that it names.
+ * The database, the API and exports use the values as the schema normalises them.
  */
 import { z } from 'zod'
 import { languages } from '../../../core/text/languages.ts'
@@ -12,7 +12,7 @@ import { readRule } from './rule.ts'
 import { reservedTabSlugs } from './tabs.ts'
 import { themeSchema } from './theme.ts'
 
-/** A saved browse query: the address of a browse screen, or what stands behind its question mark. */
+/** A saved browse query: the URL of a browse page, or its query string. */
 const rule = z
   .string()
   .trim()
@@ -194,7 +194,7 @@ export type GatewayPage = z.output<typeof page>
 export type GatewayCustomPage = z.output<typeof customPage>
 export const gatewayFileName = 'gateway.json'
 
-/** Every image and page that a gateway's file names, each once. */
+/** Lists every image and page that a gateway's file names, each once. */
 export function filesNamedBy(value: unknown): string[] {
   const found = new Set<string>()
   const look = (each: unknown): void => {

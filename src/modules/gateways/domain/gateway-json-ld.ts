@@ -1,4 +1,4 @@
-/** A page of a gateway in the words of schema.org. */
+/** Describes a page of a gateway in schema.org terms. */
 
 import type { MetadataSite } from '../../publications/domain/metadata/item-metadata.ts'
 import { compact, type JsonLd } from '../../publications/domain/metadata/json-ld-parts.ts'
@@ -10,14 +10,14 @@ export interface DescribedGateway {
   }
   page: {
     kind: 'home' | 'about' | 'browse' | 'faqs' | 'custom' | 'filter'
-    /** Of its own, without the gateway's name; null where the gateway is all that it is about. */
+    /** The page's own title without the gateway's name; null where the page is about the gateway as a whole. */
     title: string | null
-    /** From the site's root; with the prefix of its language where it has one. */
+    /** The path, including the language prefix where it has one. */
     path: string
     language: string
     questions: readonly { question: string; answer: string }[]
   }
-  /** The part of the gateway that the page is of. */
+  /** The filter that the page belongs to. */
   filter: Pick<GatewayFilterFacts, 'name' | 'summary' | 'path' | 'itemCount'> | null
 }
 
@@ -30,14 +30,14 @@ const pageTypes: Record<DescribedGateway['page']['kind'], string> = {
   custom: 'WebPage',
 }
 
-/** The page, which is about the gateway, or about a part of it. */
+/** @returns the JSON-LD of the page, whose `about` is the gateway or one of its filters */
 export function gatewayJsonLd({ gateway, page, filter }: DescribedGateway, site: MetadataSite): JsonLd {
   const url = site.origin + page.path
   const title = filter?.name ?? page.title
   const publisher = { '@type': 'Organization', name: site.publisher, url: `${site.origin}/` }
   const collection = compact({
     '@type': 'Collection',
-    // It keeps its name whatever page it begins with.
+    // The identifier stays the same when the gateway gets another home page.
     '@id': site.origin + gateway.path,
     url: site.origin + gateway.destination,
     name: gateway.name,

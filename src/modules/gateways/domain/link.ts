@@ -1,12 +1,12 @@
-/** Where links to gateways lead on a platform that may have no pages of them. */
+/** Links to gateways on platforms with and without gateway pages. */
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { gatewayDestination, hasGatewayPages, onlyPathOf, type PlacedGateway } from './addresses.ts'
 
 type Platform = Pick<PlatformFacts, 'features'>
 
 /**
- * Without pages: what is in it, or in a filter. Written out, so that an article's page does not load all that browse addresses can say; a
- * test holds it against them.
+ * The link to a gateway's or filter's publications, for platforms without gateway pages. It is written out so that an article's page does
+ * not load the code of browse URLs; a test compares the two.
  */
 export const itemsOfGateway = (id: number): string => `/browse?gatewayIds=${id}`
 

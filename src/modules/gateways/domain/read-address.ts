@@ -1,16 +1,16 @@
-/** Which gateway an address is of: of any of its pages, as somebody copied it. */
+/** Finds out which gateway a copied URL belongs to; the URL may be of any of its pages. */
 import { splitLanguage } from '../../../core/text/languages.ts'
 import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
 import { type GatewayOnlyPath, isGatewayKind, lastSegment } from './addresses.ts'
 
 export interface ReadGatewayAddress {
-  /** The last part of the gateway's own address. */
+  /** The gateway's slug. */
   url: string
-  /** The filter or tab after it; null where there is none. */
+  /** The slug of the filter or tab; null where there is none. */
   segment: string | null
 }
 
-/** @param address whole, or from the site's root. Never throws; whether there is such a gateway, the database knows. */
+/** @param address a URL or a path. Never throws. The result does not mean that the gateway exists. */
 export function readGatewayAddress(address: string, only: GatewayOnlyPath = null): ReadGatewayAddress | null {
   const url = URL.parse(address, 'http://localhost')
   if (url === null || !/^https?:$/.test(url.protocol)) return null
@@ -22,6 +22,6 @@ export function readGatewayAddress(address: string, only: GatewayOnlyPath = null
   }
   const [first = '', second, third] = path.split('/').filter(Boolean)
   if (isGatewayKind(first)) return of(second, third)
-  // Its home page stands at the root.
+  // The short form of a home page's path has a single segment.
   return second !== undefined || reservedAddresses.has(first) ? null : of(first, undefined)
 }

@@ -1,15 +1,15 @@
-/** What picks items for a gateway, a collection or a filter by itself: a saved browse query. */
+/** A rule selects the publications of a gateway, a collection or a filter automatically: it is a saved browse query. */
 import { parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
 import { restrictionsOf } from '../../discovery/domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../discovery/domain/search/browse-query.ts'
 
 export interface ReadRule {
   query: BrowseQuery
-  /** What is wrong with it, for who has to mend it; null where nothing is. */
+  /** Describes to the author what is wrong with the rule; null where it is valid. */
   problem: string | null
 }
 
-/** @param text an address of browse, whole or from the site's root, or its parameters alone. Never throws. */
+/** @param text the URL or path of a browse page, or its query string. Never throws. */
 export function readRule(text: string): ReadRule {
   const url = URL.parse(/^(?:https?:\/\/|\/)/.test(text) ? text : `/browse?${text.replace(/^\?/, '')}`, 'http://localhost')
   const [first, ...segments] = url === null ? [] : url.pathname.split('/').filter(Boolean)

@@ -1,7 +1,7 @@
-/** The tabs of a gateway, and what stands at an address beneath it (specification, reading.md section 2.3). */
+/** Resolves the tabs of a gateway and the paths beneath it (specification, reading.md section 2.3). */
 import { type GatewayOnlyPath, gatewayPath, homeAddress, type PlacedGateway } from './addresses.ts'
 
-/** Slugs of tabs that every gateway may have; no custom page and no filter can be called so. */
+/** Slugs of tabs that every gateway may have; custom pages and filters cannot use them. */
 export const tabSlugs = ['home', 'about', 'browse', 'faqs'] as const
 export type TabSlug = (typeof tabSlugs)[number]
 export const reservedTabSlugs: ReadonlySet<string> = new Set([...tabSlugs, 'for-authors', 'rss', 'atom', 'feed.json', 'published', 'track'])
@@ -9,13 +9,13 @@ export const reservedTabSlugs: ReadonlySet<string> = new Set([...tabSlugs, 'for-
 export interface TabbedGateway extends PlacedGateway {
   hasFaqs: boolean
   customPages: readonly { slug: string; title: string; redirectTo: string | null }[]
-  /** The addresses of its filters. */
+  /** The slugs of its filters. */
   filters: readonly { url: string }[]
 }
 
 export type GatewayTab =
   | { kind: TabSlug; address: string }
-  /** `address` is elsewhere where the page only leads there. */
+  /** `address` is that of another page or site if the tab is a redirect. */
   | { kind: 'custom'; slug: string; title: string; address: string }
 
 export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null): GatewayTab[] {
@@ -40,13 +40,13 @@ export type GatewayPlace =
   | { kind: 'browse' }
   | { kind: 'custom'; slug: string }
   | { kind: 'filter'; url: string }
-  /** From the site's root, or elsewhere. */
+  /** A path, or a URL of another site. */
   | { kind: 'elsewhere'; address: string }
 
 /**
- * What a gateway has at an address; null where it has nothing there.
- * @param segment {filterOrTabUrl} beneath its path; null at the path itself
- * @param query of the address, with its question mark or empty: a search in the gateway may be asked of the path itself
+ * Resolves a path to a page of the gateway; null where there is none.
+ * @param segment {filterOrTabUrl} beneath the gateway's path; null for that path itself
+ * @param query the query string with its question mark, or empty: the gateway's path accepts searches too
  */
 export function gatewayPlace(
   gateway: TabbedGateway,
@@ -77,7 +77,7 @@ export function gatewayPlace(
   return gateway.filters.some(({ url }) => url === segment) ? { kind: 'filter', url: segment } : null
 }
 
-/** Of the pages that it has itself: its tabs but those that lead elsewhere or to pages of the content manager, and its filters. From the site's root. */
+/** Lists the paths of the gateway's own pages: its filters and tabs, except tabs that redirect or lead to CMS pages. */
 export function gatewayAddresses({
   tabs,
   customPages,
@@ -93,9 +93,9 @@ export function gatewayAddresses({
   return [...tabs.filter(tab => !isNotItsOwn(tab)).map(({ address }) => address), ...filters.map(({ path }) => path)]
 }
 
-/** Whether what stands there is the gateway's own: no page of the content manager is shown in its place. */
+/** The gateway's own tabs take precedence: no CMS page replaces them. */
 export const isTabSlug = (segment: string): segment is TabSlug => tabSlugs.some(slug => slug === segment)
 
-/** Where a page of its own stands, by its tab; null where no tab leads to it. */
+/** The path of a page by its tab; null where no tab leads to it. */
 export const tabAddress = (tabs: readonly GatewayTab[], page: { kind: TabSlug } | { kind: 'custom'; slug: string }): string | null =>
   tabs.find(tab => (tab.kind === 'custom' ? page.kind === 'custom' && tab.slug === page.slug : tab.kind === page.kind))?.address ?? null

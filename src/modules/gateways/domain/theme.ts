@@ -1,4 +1,4 @@
-/** What a gateway looks like: its own tokens over the brand of its platform (src/brands/gateway-theme.ts makes the style sheet). */
+/** The schema of a gateway's theme: tokens that override the platform's brand (src/brands/gateway-theme.ts builds the style sheet). */
 import { z } from 'zod'
 
 export const heroKinds = ['pale', 'deep', 'picture'] as const

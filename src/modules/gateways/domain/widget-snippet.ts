@@ -1,17 +1,17 @@
-/** What a site of somebody else puts into its page to show a gateway's latest items. */
+/** Builds the HTML that other sites embed to show a gateway's newest publications. */
 import { attributes, escapeHtml, html } from '../../../core/text/safe-html.ts'
 
 export interface WidgetSnippet {
-  /** Of the platform, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
-  /** Of the gateway, from the site's root. */
+  /** The gateway's path. */
   path: string
-  /** Of the link: what stands there without scripts, and over the list with them. */
+  /** The link's text, which is shown without JavaScript, and above the list with it. */
   text: string
   items: number
 }
 
-/** A link, and the script that makes a list of it: two lines. */
+/** @returns two lines of HTML: a link, and the script that turns it into a list */
 export function widgetSnippet({ origin, path, text, items }: WidgetSnippet): string {
   const link = html`<a${attributes({ class: 'recto-gateway', href: origin + path, 'data-items': items })}>${escapeHtml(text)}</a>`
   const script = html`<script${attributes({ async: true, src: `${origin}/widget/gateway.js` })}></script>`

@@ -2,13 +2,13 @@ import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import type { NamedGateway } from '../domain/addresses.ts'
 import { gatewayLink } from '../domain/link.ts'
 
-/** As a page of something else shows it. */
+/** A gateway as the pages of publications link to it. */
 export interface GatewayLink {
   id: number
   name: string
   href: string
 }
 
-/** For loaders: the rules of where gateways stand are nothing that an article's page has to load. */
+/** Loaders build the links, so that an article's page does not load the code of gateway paths. */
 export const linksToGateways = (gateways: readonly NamedGateway[], platform: PlatformFacts): GatewayLink[] =>
   gateways.map(gateway => ({ id: gateway.id, name: gateway.name, href: gatewayLink(gateway, platform) }))

@@ -1,4 +1,4 @@
-/** /gateway-themes/URL/HASH.css: the style sheet of a gateway's theme. The hash changes with the theme, so that a sheet is kept for ever. */
+/** Serves /gateway-themes/URL/HASH.css: the style sheet of a gateway's theme. The hash changes with the theme, so it is cached for ever. */
 import type { FastifyInstance } from 'fastify'
 import { gatewayThemeSheet } from '../../../brands/gateway-theme.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
@@ -15,7 +15,7 @@ export async function serveGatewayThemes(app: FastifyInstance, { siteOf, gateway
     const { platform, brand } = siteOf(request.host)
     const found = /^[a-f0-9]{16}\.css$/.test(name) ? await gateways.theme(platform, url) : null
     if (found === null || found.hash !== name.slice(0, -'.css'.length)) {
-      // Somebody has the page of before; the new sheet is at another address.
+      // A page from before the change still links to the old style sheet; the new one has another path.
       return reply
         .code(404)
         .header('Cache-Control', 'no-store')

@@ -20,7 +20,7 @@ test('it runs in a page without links, and in one that is not a page', () => {
   const document = { readyState: 'loading', addEventListener: (name: string) => listened.push(name) }
   new Script(widgetScript()).runInNewContext({ document })
   expect(listened).toEqual(['DOMContentLoaded'])
-  // Without anything that it asks of a browser.
+  // This document lacks the browser features that the script needs.
   new Script(widgetScript()).runInNewContext({ document: { readyState: 'complete' } })
 })
 

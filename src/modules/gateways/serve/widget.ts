@@ -1,10 +1,10 @@
-/** /widget/gateway.js, for pages of other sites: see site/widget. */
+/** Serves /widget/gateway.js to pages of other sites. */
 import type { FastifyInstance } from 'fastify'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { gatewayWidget } from '../widget/gateway-widget.ts'
 
-/** Whoever shows it has the newest within an hour, and never waits for it. */
+/** Pages show content at most an hour old without ever waiting for a revalidation. */
 const caching = 'public, max-age=3600, stale-while-revalidate=604800'
 
 export async function serveWidget(app: FastifyInstance): Promise<void> {
@@ -18,7 +18,7 @@ export async function serveWidget(app: FastifyInstance): Promise<void> {
   app.get('/widget/gateway.js', (request, reply) => sendPage(request, reply.header('Vary', 'Accept-Encoding'), script, 'hit'))
 }
 
-/** Node has taken the types out and left blanks in their place; these go, and so does what only its authors read. */
+/** Node replaces types by blanks; this removes them together with the comments. */
 export function widgetScript(): string {
   const lines = String(gatewayWidget)
     .split('\n')

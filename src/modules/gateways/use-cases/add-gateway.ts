@@ -7,18 +7,18 @@ export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY
 
 export interface NewGateway {
   platform: string
-  /** The last part of its address. */
+  /** The gateway's slug. */
   url: string
   name: string
   type: (typeof gatewayTypes)[number]
 }
 
-/** What is wrong with a new gateway; nothing was stored. */
+/** The new gateway is invalid; nothing was stored. */
 export class NewGatewayError extends Error {
   override name = 'NewGatewayError'
 }
 
-/** Makes a gateway, or gives the one of this address its name and type. @throws NewGatewayError, PlatformMissingError */
+/** Creates a gateway, or updates the name and type of the one with this slug. @throws NewGatewayError, PlatformMissingError */
 export async function addGateway(kysely: Kysely<Schema>, { platform, url, name, type }: NewGateway): Promise<number> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))
     throw new NewGatewayError(`“${url}” cannot be an address: lower-case letters, digits and single hyphens.`)

@@ -1,4 +1,4 @@
-/** Keeps in each gateway what its rule finds. */
+/** Updates each gateway to contain what its rule finds. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { readSearch } from '../../discovery/domain/search/read-query-text.ts'
@@ -8,7 +8,7 @@ import { buildSubjectTree, chosenSubjects } from '../../publications/domain/cont
 import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
 import { readRule } from '../domain/rule.ts'
 
-/** A rule may name any subject, whatever a platform shows of them. */
+/** A rule may name any subject, even one that the platform does not show. */
 export const wholeOntology = {
   ontologyId: null,
   ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 10 },
@@ -20,10 +20,10 @@ interface Setting {
 }
 
 /**
- * After items were indexed, for these; after a gateway was stored, for all. A filter holds what its rule finds of its gateway's items, and
- * the index knows of those a moment later: then it is asked for them again, since they were indexed again.
- * @param only the gateway that changed, with its filters; null for every one
- * @returns whether anything is in other gateways than before
+ * Runs after publications are indexed, for these, and after a gateway is stored, for all. A filter contains what its rule finds among its
+ * gateway's publications; the index learns of those a moment later, and indexing them again runs the filter's rule again.
+ * @param only the gateway that changed, with its filters; null for all gateways
+ * @returns whether any gateway's content changed
  */
 export async function applyRules(
   { kysely, search }: Setting,
@@ -44,12 +44,12 @@ export async function applyRules(
 interface AskedRule {
   platform: string
   rule: string
-  /** The items of these alone; of all gateways and none where it is empty. */
+  /** Restricts the search to these gateways' publications; empty: no restriction. */
   gatewayIds: readonly number[]
   among: readonly number[] | null
 }
 
-/** @returns what finds the ids of a rule's items; the search index must be current */
+/** @returns a function that finds the ids of a rule's publications; the search index must be current */
 export async function ruleFinder(
   { kysely, search }: Setting,
   rules: readonly { rule: string }[],
@@ -59,7 +59,7 @@ export async function ruleFinder(
   return async ({ platform, rule, gatewayIds, among }) => {
     const { query } = readRule(rule)
     const subject = chosenSubjects(tree, query.subjects).at(-1)
-    // A subject that is gone finds nothing, and not everything.
+    // A deleted subject must find nothing, not everything.
     if (query.subjects.length > 0 && subject === undefined) return []
     return search.matching({ platform, tree: readSearch(query), filters: { ...query, gatewayIds }, subjectId: subject?.id ?? null, among })
   }

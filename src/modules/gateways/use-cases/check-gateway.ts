@@ -1,4 +1,4 @@
-/** What is wrong, or worth knowing, of a gateway's file on a certain platform: its brand, its settings, and what is in its library. */
+/** Validates a gateway's file against its platform: the brand, the settings, and the publications in the database. */
 import type { Kysely } from 'kysely'
 import { themeErrors } from '../../../brands/gateway-theme.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -15,12 +15,12 @@ import { readRule } from '../domain/rule.ts'
 import { wholeOntology } from './apply-rules.ts'
 
 interface Checked {
-  /** It cannot be taken in with these. */
+  /** Errors that prevent the import. */
   problems: FileError[]
   warnings: FileError[]
 }
 
-/** @param known ids of those items that the file names and the platform has */
+/** @param known ids of the named publications that the platform has */
 export async function checkGateway(
   kysely: Kysely<Schema>,
   site: Site,
@@ -35,7 +35,7 @@ export async function checkGateway(
   }
 }
 
-/** A gateway that was only given a name may become any; one that has a file changes its kind by being removed first. */
+/** A gateway without a file may become any kind; to change the kind of one with a file, it must be removed first. */
 async function takenAddress(kysely: Kysely<Schema>, { platform }: Site, file: GatewayFile): Promise<FileError[]> {
   const present = await findGateway(kysely, platform.key, file.url)
   if (!present?.details || (gatewayKindOf(present) === gatewayKindOf(file) && present.type === file.type)) return []
@@ -70,7 +70,7 @@ function lookMissing({ theme, hero, useWideThumbnailForBanner, wideThumbnail }: 
   ]
 }
 
-/** Every list of items in the file, with its place. */
+/** Every list of publications in the file, with its path. */
 export function itemListsOf(file: GatewayFile): { path: JsonPath; items: readonly string[] }[] {
   const featured = blocksOf(file).flatMap(({ path, block }) =>
     block.block === 'featured' ? [{ path: [...path, 'items'], items: block.items }] : [],

@@ -1,4 +1,4 @@
-/** The gateways' port over the database. */
+/** Implements the gateways port over the database. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -24,7 +24,7 @@ import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
 import { cardsOf, readPage } from './read-page.ts'
 
-/** Tabs of pages of the content manager are there while readers see the pages. */
+/** The tab of a CMS page is shown only while readers can see the page. */
 async function withSeenTabs(kysely: Kysely<Schema>, platform: PlatformFacts, gateway: GatewayFacts): Promise<GatewayFacts> {
   const written = gateway.customPages
     .filter(({ fromContentManager }) => fromContentManager)
@@ -49,7 +49,7 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     )
   }
   const find = async (platform: PlatformFacts, url: string): Promise<GatewayFacts | null> => {
-    // What no gateway can be called, the database is not asked for.
+    // Invalid slugs are rejected without a query.
     const row = slug.safeParse(url).success ? await findGateway(kysely, platform.key, url) : undefined
     if (row === undefined) return null
     const [files, filters] = await Promise.all([listGatewayFiles(kysely, [row.id]), listFilters(kysely, [row.id])])

@@ -1,4 +1,4 @@
-/** Gateways and their filters as machines are told of them (specification, reading.md section 3, “Gateway / collection”). */
+/** Describes gateways and their filters for the API (specification, reading.md section 3, “Gateway / collection”). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -13,14 +13,14 @@ import { itemsOfGateway } from '../domain/link.ts'
 import { type GatewayTheme, themeSchema } from '../domain/theme.ts'
 import { presentFacts, presentFilter } from './present-gateway.ts'
 
-/** Paths are from the site's root and without a language prefix. */
+/** Paths start at the site's root and have no language prefix. */
 export interface GatewayDescription {
   id: number
   name: string
-  /** The last part of its address. */
+  /** The gateway's slug. */
   url: string
   type: GatewayType
-  /** Where links to it lead. */
+  /** The path that links to the gateway use. */
   destination: string
   thumbnail: GatewayImage | null
   wideThumbnail: GatewayImage | null
@@ -31,7 +31,7 @@ export interface GatewayDescription {
   contentSystemId: number | null
   special: boolean
   browsable: boolean
-  /** What its own texts are written in. */
+  /** The language of the gateway's own texts. */
   language: Language
   theme: GatewayTheme
   areas: GatewayFacts['areas']
@@ -43,7 +43,7 @@ export interface GatewayDescription {
   europePmc: boolean
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** The result is in the order of the ids; unknown ones are left out. */
 export async function describeGateways(
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
@@ -85,7 +85,7 @@ const describeGateway = (gateway: GatewayFacts, platform: PlatformFacts): Descri
   homePath: (hasGatewayPages(platform) && gateway.tabs.find(({ kind }) => kind === 'home')?.address) || null,
 })
 
-/** A part of a gateway has no pages of its own; whom it may be shown to and what may be sent in is the gateway's to say. */
+/** A filter has no pages of its own, and inherits its gateway's visibility and submission options. */
 const describeFilter = (
   parent: GatewayFacts,
   { id, name, url, summary, path }: GatewayFilterFacts,

@@ -1,4 +1,4 @@
-/** Images for a new gateway, drawn from its colour and its name, to be replaced by its own. */
+/** Draws placeholder images for a new gateway from its colour and its name. */
 import { converter, formatHex, wcagContrast } from 'culori'
 import { shadesOfAccent, shadesOfHero } from '../../../brands/accent-shades.ts'
 
@@ -11,7 +11,7 @@ interface DrawnGateway {
   accent: string
 }
 
-/** By their paths in the gateway's folder. */
+/** @returns SVG by path within the gateway's folder */
 export function drawGatewayImages({ name, accent }: DrawnGateway): Record<string, string> {
   const deep = deepGround(accent)
   return {
@@ -22,7 +22,7 @@ export function drawGatewayImages({ name, accent }: DrawnGateway): Record<string
   }
 }
 
-/** The first letters of the first two words. */
+/** The initials of the first two words. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words
@@ -31,26 +31,26 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** The ground of a deep banner, on which white can be read. */
+/** The background of a deep banner, dark enough for white text. */
 function deepGround(accent: string): string {
   const shades = shadesOfHero(accent, 'deep', shadesOfAccent(accent, new Map([['paper', '#ffffff']])))
   return shades.get('hero-paper') ?? '#333333'
 }
 
-/** A shade of the same hue. @param by which its lightness differs, from -1 to 1 */
+/** Changes the lightness and keeps the hue. @param by from -1 to 1 */
 function shade(hex: string, by: number): string {
   const colour = toOklch(hex)
   return colour === undefined ? hex : formatHex({ ...colour, l: Math.min(Math.max(colour.l + by, 0), 1) })
 }
 
-/** White letters, for the dark banner that a new gateway has. Their width is fixed, whatever typeface a browser has. */
+/** White letters on the dark banner of a new gateway. The text length is fixed, so that every typeface fits. */
 function drawLogo(name: string): string {
   const width = Math.round([...name].reduce((sum, letter) => sum + (/[\p{Lu}mwMW\p{Script=Han}]/u.test(letter) ? 26 : 20), 0))
   const text = `<text x="0" y="46" font-family="${letters}" font-size="40" font-weight="650" fill="#fff" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(name)}</text>`
   return drawing(width, 64, text)
 }
 
-/** Cards cut off what stands at the edges. */
+/** Cards crop the edges of images, so the initials keep a distance from them. */
 function drawCard(initials: string, ground: string, width: number, height: number): string {
   const ink = wcagContrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000'
   const circles = [
@@ -61,7 +61,7 @@ function drawCard(initials: string, ground: string, width: number, height: numbe
   return drawing(width, height, `<rect width="${width}" height="${height}" fill="${ground}"/>${circles.join('')}${text}`)
 }
 
-/** Wide and calm: words stand at its left, and all of it is dark enough for white ones. */
+/** The left side is plain for the text on it, and the whole image is dark enough for white text. */
 function drawHero(ground: string): string {
   const [width, height] = [1600, 500]
   const rings = [460, 360, 260, 160].map((radius, index) => circle(1330, 250, radius, shade(ground, 0.012 * (index + 1))))

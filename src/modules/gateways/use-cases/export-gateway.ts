@@ -1,4 +1,4 @@
-/** A gateway's folder, written back out: the very files that were taken in. */
+/** Writes a gateway's folder with the unchanged files that were imported. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -24,9 +24,9 @@ export interface ExportedGateway {
 }
 
 /**
- * @param url null: all of the platform, each into a folder of its own within the folder
- * @param folder one that is empty, or does not exist
- * @throws SourceError where the folder holds something already, GatewayMissingError, PlatformMissingError
+ * @param url null: all gateways of the platform, each into its own subfolder
+ * @param folder an empty or missing folder
+ * @throws SourceError where the folder is not empty, GatewayMissingError, PlatformMissingError
  */
 export async function exportGateways(
   { kysely, files }: Setting,
@@ -64,13 +64,13 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new SourceError(folder, 'This folder is not empty. An export needs an empty one.')
 }
 
-/** @returns how many files */
+/** @returns the number of files */
 export async function writeGatewayFolder({ kysely, files }: Setting, platform: string, url: string, folder: string): Promise<number> {
   const gateway = await findGateway(kysely, platform, url)
   if (gateway === undefined) throw new GatewayMissingError(url)
   const stored = await listGatewayFiles(kysely, [gateway.id])
   await mkdir(folder, { recursive: true })
-  // The file that names the others comes last: a folder without it is no whole gateway.
+  // gateway.json is written last: a folder without it is recognisably incomplete.
   for (const { path, sha256 } of stored.toSorted(
     (one, other) => Number(one.path === gatewayFileName) - Number(other.path === gatewayFileName),
   )) {

@@ -1,4 +1,4 @@
-/** The files that a gateway's folder brings along: within it, of a size and a kind that a page can show. */
+/** Reads the files of a gateway's folder: they must be within it, and of a size and type that a page can show. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { measureImage } from '../../publications/use-cases/import/image.ts'
@@ -9,11 +9,11 @@ export interface FolderFile {
   path: string
   content: Buffer
   mimeType: string
-  /** Pixels; null of what is no image. */
+  /** Pixels; null for files that are no images. */
   width: number | null
   height: number | null
 }
-/** Why a file cannot be taken in, as the rest of a sentence that names it. */
+/** Says why a file cannot be imported; the message continues a sentence that names the file. */
 export class FolderFileError extends Error {
   override name = 'FolderFileError'
 }
@@ -22,7 +22,7 @@ export type FileUse = 'picture' | 'page'
 
 const imageTypes = new Set(['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'])
 const mostImageBytes = 20 * 1024 * 1024
-/** A character of a page has four bytes at most. */
+/** A character takes at most four bytes in UTF-8. */
 const maxPageBytes = maxPageLength * 4
 const maxFileBytes = 4 * 1024 * 1024
 
@@ -49,7 +49,7 @@ export function decodeText(content: Uint8Array): string {
 async function readWithin(folder: string, path: string, maxBytes: number): Promise<Buffer> {
   try {
     const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])
-    // A link may lead anywhere.
+    // A symbolic link may lead out of the folder.
     if (!real.startsWith(`${root}${sep}`)) throw new FolderFileError('lies outside of the folder; put it into it')
     const found = await stat(real)
     if (!found.isFile()) throw new FolderFileError('is no file')
@@ -74,8 +74,8 @@ async function asImage(path: string, content: Buffer): Promise<FolderFile> {
 }
 
 /**
- * Files are served so that nothing in them can act (api/files); that an SVG wants to is no mishap, and its author should know that it
- * will not.
+ * Files are served with headers that disable scripts (publications/api/files). A script in an SVG is therefore harmless, but its author
+ * should know that it will not run.
  */
 function refuseActing(content: Buffer): void {
   const text = content.toString('utf8')

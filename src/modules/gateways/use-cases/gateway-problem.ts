@@ -1,22 +1,22 @@
-/** What is wrong, or worth knowing, of a gateway's folder: what, and where to mend it. */
+/** A diagnostic of a gateway's folder: an error or a warning, and where it is. */
 import type { TextPlace } from '../../../core/text/placed-json.ts'
 
 export interface GatewayProblem {
-  /** Within the folder. */
+  /** The path within the folder. */
   file: string
-  /** In `gateway.json`: `homepage.blocks[2].items[0]`. */
+  /** The path within `gateway.json`, such as `homepage.blocks[2].items[0]`. */
   path: string | null
   place: TextPlace | null
   message: string
 }
 
-/** `gateway.json:12:5 homepage.blocks[2]: must have …`, as editors and terminals make links of it. */
+/** Formats `gateway.json:12:5 homepage.blocks[2]: must have …`, which editors and terminals turn into links. */
 export function describeProblem({ file, path, place, message }: GatewayProblem): string {
   const where = place === null ? file : `${file}:${place.line}:${place.column}`
   return path ? `${where} ${path}: ${message}` : `${where}: ${message}`
 }
 
-/** What is wrong with a gateway's folder, all of it; nothing was stored. */
+/** Carries all errors of a gateway's folder; nothing was stored. */
 export class GatewayFolderError extends Error {
   override name = 'GatewayFolderError'
   readonly folder: string

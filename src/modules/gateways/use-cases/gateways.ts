@@ -1,4 +1,4 @@
-/** What readers may ask of gateways: the port between pages and API on one side, and the database on the other. */
+/** The queries of gateways: the port between pages and the API on one side, and the database on the other. */
 
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
@@ -18,27 +18,27 @@ export interface GatewayRelation {
   area: string | null
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Gateways {
-  /** Those that lists name, by name. @param text that name or summary have; empty for all. A page beyond the last is the last. */
+  /** Lists the public gateways by name. @param text searched in name and summary; empty for all. A page beyond the last is the last. */
   list(platform: PlatformFacts, list: GatewayListName, asked: { page: number; text: string }): Promise<GatewayList>
-  /** All of a platform, by name; those that lists do not name too. */
+  /** Lists all gateways of a platform by name, including those that public lists leave out. */
   all(platform: PlatformFacts): Promise<GatewayCard[]>
-  /** By the last part of its address, whatever its kind. */
+  /** Finds a gateway of any kind by its slug. */
   find(platform: PlatformFacts, url: string): Promise<GatewayFacts | null>
   findById(platform: PlatformFacts, id: number): Promise<GatewayFacts | null>
-  /** Gateways and filters for machines, in the order of the ids; unknown ones are left out. */
+  /** Describes gateways and filters for the API, in the order of the ids; unknown ones are left out. */
   describe(platform: PlatformFacts, ids: readonly number[]): Promise<GatewayDescription[]>
-  /** What stands on one of its own pages; null where it has no such page. */
+  /** The data of one of the gateway's own pages; null where it has no such page. */
   page(platform: PlatformFacts, gateway: GatewayFacts, place: OwnPage): Promise<GatewayPageFacts | null>
-  /** The newest of a gateway or filter. @param contentTypes of these alone; all where there are none */
+  /** Lists the newest publications of a gateway or filter. @param contentTypes restricts the types; empty for all */
   latest(platform: PlatformFacts, gatewayId: number, asked: { contentTypes: readonly ContentType[]; count: number }): Promise<ContentCard[]>
-  /** Ids of what editors picked for a gateway or filter, in their order. */
+  /** Lists the ids of the editors' picks of a gateway or filter, in their order. */
   picked(platform: PlatformFacts, gatewayId: number): Promise<number[]>
-  /** What its style sheet is made of; null where the platform has no such gateway. */
+  /** The input of the theme's style sheet; null where the platform has no such gateway. */
   theme(platform: PlatformFacts, url: string): Promise<{ id: number; theme: GatewayTheme; hash: string } | null>
-  /** Whether one of a platform's gateways switches the external feed on for itself. */
+  /** Checks whether any gateway of a platform switches the external feed on for itself. */
   offerEuropePmc(platform: PlatformFacts): Promise<boolean>
-  /** Which filter is a part of which gateway. */
+  /** Lists which filter belongs to which gateway. */
   relations(platform: PlatformFacts): Promise<GatewayRelation[]>
 }

@@ -1,7 +1,7 @@
 import type { GatewayFileRow } from '../data/gateway.ts'
 import type { GatewayImage } from '../domain/for-reading.ts'
 
-/** What a page can show of the files of a gateway; null for one that is no image, or is not there. */
+/** Resolves images by their path in a gateway's folder; null where the file is missing or no image. */
 export const imagesOf =
   (files: readonly GatewayFileRow[]) =>
   ({ file, alt }: { file: string; alt: string }): GatewayImage | null => {

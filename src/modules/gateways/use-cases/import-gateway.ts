@@ -1,4 +1,4 @@
-/** A gateway's folder into the library: `gateway.json` and the files that it names. All of it, or nothing. */
+/** Imports a gateway's folder, `gateway.json` and the files that it names, atomically. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
@@ -33,9 +33,9 @@ export interface TriedGateway {
   url: string
   name: string
   type: GatewayFile['type']
-  /** Where links to it lead, from the site's root. */
+  /** The path that links to the gateway use. */
   address: string
-  /** How many items it holds; null where its rule cannot be asked before the search index is made. */
+  /** The number of publications in the gateway; null where its rule cannot run because the search index is not built yet. */
   items: number | null
   warnings: GatewayProblem[]
 }
@@ -51,7 +51,7 @@ export async function importGateway(library: GatewayLibrary, platform: string, f
   return { id, outcome, ...facts, items: toStore.matches === null ? null : items }
 }
 
-/** Checks all that an import checks, and stores nothing. @throws as importGateway */
+/** Dry run: makes all checks of an import and stores nothing. @throws as importGateway */
 export async function tryGateway(library: GatewayLibrary, platform: string, folder: string): Promise<TriedGateway> {
   const { present, isSame, toStore, facts } = await prepare(library, platform, folder)
   const outcome = present === undefined ? 'created' : isSame ? 'unchanged' : 'updated'
@@ -62,7 +62,7 @@ export async function tryGateway(library: GatewayLibrary, platform: string, fold
 
 type Restoring = Pick<GatewayLibrary, 'kysely' | 'files'> & { search?: GatewayLibrary['search'] }
 
-/** Puts back what an export wrote, as it was, whatever the platform's brand and settings are now. @throws as importGateway */
+/** Restores an exported gateway unchanged, even if it no longer matches the platform's brand and settings. @throws as importGateway */
 export async function restoreGateway(library: Restoring, platform: string, folder: string): Promise<void> {
   const { kysely, search = noIndex } = library
   const platformId = await findPlatformId(kysely, platform)
@@ -114,10 +114,10 @@ const findNamedItems = (kysely: Kysely<Schema>, platform: string, file: GatewayF
     itemListsOf(file).flatMap(({ items }) => items),
   )
 
-/** What rules find: of the gateway itself under null, of its filters under their addresses. */
+/** The publications that rules find: the gateway's own under null, its filters' under their slugs. */
 type RuleMatches = ReadonlyMap<string | null, readonly number[]>
 
-/** Null where there are rules, and no index yet to ask: they are asked once it is made. */
+/** @returns null where there are rules but no search index yet: they run once it is built */
 async function findRuleMatches(
   { kysely, search }: Pick<GatewayLibrary, 'kysely' | 'search'>,
   platform: string,
@@ -128,14 +128,14 @@ async function findRuleMatches(
   if (!(await search.isCurrent())) return null
   const find = await ruleFinder({ kysely, search }, rules)
   const found = new Map<string | null, readonly number[]>()
-  // What of a filter's is in its gateway is known once the gateway holds it: the index learns of that later.
+  // Filters search all publications here: the index does not know yet which of them the gateway contains.
   for (const { url, rule } of rules) found.set(url, await find({ platform, rule, gatewayIds: [], among: null }))
   return found
 }
 
 type Present = NonNullable<Awaited<ReturnType<typeof findGateway>>>
 
-/** Whether what the folder says is what the library has: its file as the schema reads it, every file's bytes, and the items picked. */
+/** Compares the folder with the database: the normalised file, the bytes of every file, and the picks. */
 async function isStored(
   kysely: Kysely<Schema>,
   present: Present,
@@ -156,7 +156,7 @@ async function isStored(
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** @param kept the id of a gateway that is already as the folder says; only what its rules find may be new */
+/** @param kept the id of a gateway that already matches the folder; only the matches of its rules may be new */
 async function store(
   { kysely, files }: Pick<GatewayLibrary, 'kysely' | 'files'>,
   { platformId, read: { file, files: brought, texts }, itemIds, matches, kept }: ToStore & { kept: number | null },

@@ -1,4 +1,4 @@
-/** Makes the folder of a new gateway, which can be taken in at once: everything in it is there to be changed. */
+/** Creates the folder of a new gateway, which can be imported as it is and is meant to be edited. */
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,18 +14,18 @@ export interface NewGatewayFolder {
   name: string
   type: 'GATEWAY' | 'COLLECTION' | 'GATEWAY_ONLY'
   community: boolean
-  /** Such as #0b6e4f; null: one that the address chooses. */
+  /** A colour such as #0b6e4f; null: one that is derived from the slug. */
   accent: string | null
-  /** With a home page, questions, a page of its own and a filter. */
+  /** Adds a home page, questions, a custom page and a filter. */
   homepage: boolean
 }
 
-/** The folder cannot be made; the message says why. */
+/** The folder cannot be created; the message says why. */
 export class NewGatewayFolderError extends Error {
   override name = 'NewGatewayFolderError'
 }
 
-/** @returns the paths of what the folder holds @throws NewGatewayFolderError */
+/** @returns the paths of the folder's files @throws NewGatewayFolderError */
 export async function makeGatewayFolder(gateway: NewGatewayFolder, folder: string): Promise<string[]> {
   const files = gatewayFolderFiles(gateway)
   try {
@@ -50,11 +50,11 @@ export async function makeGatewayFolder(gateway: NewGatewayFolder, folder: strin
 
 export const gatewaySchemaName = 'gateway.schema.json'
 
-/** For editors of text, which complete and explain by it. */
+/** The JSON schema lets text editors complete and validate gateway.json. */
 export const gatewaySchemaText = (): string =>
   `${JSON.stringify({ title: 'A gateway of Recto', ...z.toJSONSchema(gatewayFileSchema, { io: 'input', target: 'draft-7' }) }, null, 2)}\n`
 
-/** By path. @throws NewGatewayFolderError for an address, a name or a colour that cannot be one */
+/** @returns contents by path @throws NewGatewayFolderError for an invalid slug, name or colour */
 export function gatewayFolderFiles(gateway: NewGatewayFolder): Record<string, string> {
   const accent = gateway.accent ?? accentOf(gateway.url)
   const file = gatewayFile(gateway, accent)
@@ -71,7 +71,7 @@ export function gatewayFolderFiles(gateway: NewGatewayFolder): Record<string, st
   }
 }
 
-/** Steps of 15 degrees, as new brands have them. */
+/** Hues in steps of 15 degrees, as for new brands. */
 function accentOf(url: string): string {
   const hue = (createHash('sha256').update(url).digest().readUInt16BE() % 24) * 15
   return chooseColours(hue).tokens.accent?.light ?? '#1d5a8c'

@@ -6,7 +6,7 @@ test('a theme’s sheet has another address for whatever it is made of', () => {
   const hashes = [
     themeHashOf({ key: 'wellcome' }, 1, theme),
     themeHashOf({ key: 'ora' }, 1, theme),
-    // Taken in again after it was removed.
+    // The same gateway, imported again after it was removed, has another id.
     themeHashOf({ key: 'wellcome' }, 2, theme),
     themeHashOf({ key: 'wellcome' }, 1, { ...theme, hero: 'deep' }),
   ]

@@ -1,4 +1,4 @@
-/** Rows of gateways as pages and the API are told of them. */
+/** Converts database rows of gateways to what pages and the API show. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { brandsDirectory } from '../../../brands/load-brands.ts'
@@ -47,7 +47,7 @@ export function presentGateway(
   }
 }
 
-/** Without a file it has what every gateway has: what it is about, and its items. A platform that only takes submissions lists no items. */
+/** A gateway without a file has an about page and its publications. A submission-only platform lists no publications. */
 export function presentFacts(
   platform: PlatformFacts,
   row: WholeRow,
@@ -68,7 +68,7 @@ export function presentFacts(
   const inArea = (title: string | null) => filters.flatMap(({ filter, area }) => (area === title ? [filter] : []))
   const customPages = (details?.customPages ?? []).map(({ slug, title, redirectTo, fromContentManager = false }) => ({
     ...{ slug, title, redirectTo },
-    // Files that were taken in before it could be said do not say it.
+    // Files from before this option lack it.
     fromContentManager,
   }))
   const tabbed = { ...row, hasFaqs: details?.options.hasFaqs ?? false, customPages, filters: filterRows }
@@ -91,7 +91,7 @@ export function presentFacts(
     areas: [null, ...(details?.areas ?? [])].map(title => ({ title, filters: inArea(title) })).filter(area => area.filters.length > 0),
     filters: filters.map(({ filter }) => filter),
     defaultEpmcQuery: details?.contents.defaultEpmcQuery ?? null,
-    // Files that were taken in before it could be said do not say it.
+    // Files from before this option lack it.
     europePmc: details?.contents.europePmc ?? false,
     contentSystemId: details?.homepage.contentSystemId ?? null,
     publishPath: publishPath(row, only),
@@ -108,8 +108,8 @@ export const presentFilter = ({ id, url, name, summary, itemCount }: FilterRow, 
 })
 
 /**
- * It changes with everything that the sheet is made of: the theme, the gateway's id, by which it is addressed, the brand beneath, and how
- * sheets are made.
+ * The hash covers everything that the style sheet depends on: the theme, the gateway's id, which its selector contains, the brand, and the
+ * code that builds it.
  */
 export function themeHashOf({ key }: Pick<PlatformFacts, 'key'>, id: number, theme: GatewayTheme): string {
   let sheets = brandHashes.get(key)
@@ -120,7 +120,7 @@ export function themeHashOf({ key }: Pick<PlatformFacts, 'key'>, id: number, the
   return hashOf([themeSheetVersion, sheets, id, theme]).slice(0, 16)
 }
 const themeSheetVersion = 1
-/** By the platform's key. Brands are read when a server starts. */
+/** Hashes by the platform's key; brands are read when the server starts and do not change. */
 const brandHashes = new Map<string, string>()
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

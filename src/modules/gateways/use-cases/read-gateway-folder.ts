@@ -1,4 +1,4 @@
-/** Reads a gateway's folder, and says all that is wrong in it at once. What needs the library to judge is check-gateway's. */
+/** Reads a gateway's folder and collects all its errors. Checks that need the database are in check-gateway. */
 import { stat } from 'node:fs/promises'
 import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJsonPath } from '../../../core/text/placed-json.ts'
 import { SourceError } from '../../publications/external/import-sources/import-source.ts'
@@ -12,12 +12,12 @@ import { GatewayFolderError, type GatewayProblem } from './gateway-problem.ts'
 export interface GatewayFolder {
   folder: string
   file: GatewayFile
-  /** What it names, and its own file. */
+  /** The gateway's own file and the files that it names. */
   files: FolderFile[]
-  /** Pages that lie in files of their own, by path. */
+  /** Pages that are stored in separate files, by path. */
   texts: Record<string, string>
   warnings: GatewayProblem[]
-  /** Of a fault in gateway.json, with its place. */
+  /** Adds the position in gateway.json to an error. */
   problemAt: (fault: FileError) => GatewayProblem
 }
 
@@ -66,9 +66,9 @@ async function readOwnFile(folder: string): Promise<{ file: FolderFile; json: Pl
   }
 }
 
-/** Properties that hold HTML, or name the file that does. */
+/** Properties that contain HTML, or the name of a file with HTML. */
 const pageNames = new Set(['body', 'text', 'answer', 'leftSidebar', 'rightSidebar'])
-/** In these they hold plain text. */
+/** Blocks in which these properties contain plain text. */
 const plainBlocks = new Set(['hero', 'callToAction'])
 const maxTotalBytes = 200 * 1024 * 1024
 
@@ -105,7 +105,7 @@ class FolderReading {
   }
 
   async #read(path: string, use: FileUse, problem: (message: string) => GatewayProblem): Promise<void> {
-    // What cannot be a file's name is told by the schema.
+    // The schema reports invalid file names.
     if (!fileName.safeParse(path).success || this.#tried.has(`${use} ${path}`)) return
     this.#tried.add(`${use} ${path}`)
     try {
@@ -123,7 +123,7 @@ class FolderReading {
     }
   }
 
-  /** What a page says in HTML: what would be taken out of it, and the images that it shows. */
+  /** Warns of HTML elements that will be removed, and reads the images that the HTML shows. */
   async #readHtml(html: string, problem: (message: string) => GatewayProblem): Promise<void> {
     const taken = elementsTakenOut(html)
     if (taken.length > 0) this.warnings.push(problem(`${taken.join(', ')}: left out when the page is shown`))

@@ -1,4 +1,4 @@
-/** One page of a gateway, with everything that its blocks show. */
+/** Loads one page of a gateway with the data of its blocks. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
@@ -27,7 +27,7 @@ interface Setting {
   htmlOf: (text: RichText) => SafeHtml
 }
 
-/** Null where the gateway has no such page. */
+/** @returns null where the gateway has no such page */
 export async function readPage(
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
@@ -100,7 +100,7 @@ export async function cardsOf(kysely: Kysely<Schema>, platform: string, ids: rea
   return ids.length === 0 ? [] : (await listItemsByIds(kysely, platform, ids)).map(presentCard)
 }
 
-/** A text that lies in a file of its own, or stands in the gateway's; images that it names by their files are shown. */
+/** Resolves a text that is inline or in a file; images that it refers to by file name get their URLs. */
 function richTextReader(files: readonly GatewayFileRow[], texts: Readonly<Record<string, string>>): (text: RichText) => SafeHtml {
   const imageOf = imagesOf(files)
   return text =>
@@ -118,10 +118,10 @@ function introductionOf({ htmlOf, imageOf }: Setting, { introduction }: GatewayF
   }
 }
 
-/** Of items, and of ways to them. */
+/** Blocks that list publications or link to lists of them. */
 const listing = new Set<Block['block']>(['latest', 'featured', 'subjectAreas'])
 
-/** A platform that only takes submissions has nothing to find, in blocks either. */
+/** A submission-only platform has nothing to list, so these blocks are left out. */
 const readBlocks = (setting: Setting, blocks: readonly Block[]): Promise<ReadyBlock[]> =>
   Promise.all(blocks.filter(({ block }) => offersReading(setting.platform) || !listing.has(block)).map(block => readBlock(setting, block)))
 
@@ -188,7 +188,7 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
   }
 }
 
-/** Inside a gateway no subject is chosen, so that a subject's tile leads to browse, restricted to the gateway. */
+/** Gateways have no pages of subjects, so a subject's tile links to browse, restricted to the gateway. */
 const subjectAddress = (gateway: GatewayFacts, slug: string): string =>
   browseAddress({ ...parseBrowseAddress([slug], new URLSearchParams()), gatewayIds: [gateway.id] })
 

@@ -4,7 +4,10 @@ import { findPlatformId } from '../../sites/data/platforms.ts'
 import { GatewayMissingError } from '../data/gateway.ts'
 import { deleteGateway } from '../data/store-gateways.ts'
 
-/** With its filters; its items stay in the library, and files that nothing else names are swept later. @throws GatewayMissingError, PlatformMissingError */
+/**
+ * Removes a gateway with its filters. Its publications stay, and unreferenced files are deleted later.
+ * @throws GatewayMissingError, PlatformMissingError
+ */
 export async function removeGateway(kysely: Kysely<Schema>, platform: string, url: string): Promise<void> {
   await kysely.transaction().execute(async trx => {
     if (!(await deleteGateway(trx, await findPlatformId(trx, platform), url))) throw new GatewayMissingError(url)

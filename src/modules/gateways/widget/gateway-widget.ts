@@ -1,7 +1,7 @@
 /**
- * What other sites run: each link `a.recto-gateway` becomes a list of what the gateway that it leads to has published last. It is sent as
- * the text of this one function (site/serve/widget.ts), so that nothing outside of it can be named in here. It makes no style attribute and
- * no HTML from text, so that it works under any policy that lets it run and ask, and whatever fails leaves the link as it was.
+ * The script that other sites run: it turns each link `a.recto-gateway` into a list of the linked gateway's newest publications. The server
+ * sends the source of this one function (serve/widget.ts), so it must not use anything from outside. It creates no style attribute and
+ * no HTML from text, so that it works under any Content-Security-Policy that lets it run and fetch. On any failure the link stays.
  */
 export function gatewayWidget(): void {
   interface Item {
@@ -73,7 +73,7 @@ export function gatewayWidget(): void {
     const scheming =
       scheme === 'light' ? inLight : scheme === 'dark' ? inDark : `${inLight} @media (prefers-color-scheme: dark) { ${inDark} }`
     const sheet = new CSSStyleSheet()
-    // Important in here is more important than outside: nothing of the page gets in.
+    // Within a shadow tree, !important wins over the page's rules, so that none of the page's styles apply.
     sheet.replaceSync(`
       :host { all: initial !important; display: block !important; }
       ${scheming}
@@ -102,7 +102,7 @@ export function gatewayWidget(): void {
     return sheet
   }
 
-  /** @param published YYYY-MM-DD, or less where less is known */
+  /** @param published YYYY-MM-DD, YYYY-MM or YYYY */
   function formatDate(published: string, language: string): string {
     const known = published.split('-').length
     const date = new Date(published)
@@ -148,10 +148,10 @@ export function gatewayWidget(): void {
     const heading = document.createElement(`h${wholeNumber(link.dataset.heading, 3, 1, 6)}`)
     heading.className = 'heading'
     heading.append(linkTo(link.href, link.textContent.trim() || link.href))
-    // The words of the link are the page's.
+    // The link's text is in the page's language, not in the gateway's.
     heading.lang = link.closest<HTMLElement>('[lang]')?.lang ?? ''
     const list = element('ul')
-    // A list without marks is none to some browsers.
+    // Safari drops the list role of a list without markers.
     list.setAttribute('role', 'list')
     list.append(...items.map(item => drawItem(item, language)))
     box.append(heading, list)
@@ -166,7 +166,7 @@ export function gatewayWidget(): void {
       const hadFocus = link.matches(':focus')
       const host = draw(link, answer)
       link.after(host)
-      // It stays in the page, whose own scripts may want to find it again.
+      // The link stays in the document, because the page's own scripts may look for it.
       link.style.setProperty('display', 'none', 'important')
       if (hadFocus) host.shadowRoot?.querySelector('a')?.focus({ preventScroll: true })
       link.dataset.rectoGateway = 'shown'
@@ -194,7 +194,7 @@ export function gatewayWidget(): void {
     try {
       for (const link of document.querySelectorAll('a.recto-gateway')) watch(link)
     } catch {
-      // An old browser keeps its links.
+      // A browser without the needed features keeps the links.
     }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -1,7 +1,7 @@
-/** The types of article that authors can choose from, in the groups in which the guidelines tell of them. */
+/** The article types that authors can choose from, grouped as in the guidelines. */
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
 
-/** Those that are not reviewed are in none: editors write them. */
+/** Types that are not peer reviewed are in no group, because editors write those articles. */
 export const articleGroups = {
   findings: [
     'RESEARCH_ARTICLE',

@@ -1,4 +1,4 @@
-/** What the addresses of the author area say was chosen, while it is only said back and not taken (reading.md section 2.4). */
+/** The choice that an author-area URL carries; a site without an author area only shows it to the reader (reading.md section 2.4). */
 
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { SubjectTree } from '../../publications/domain/content/subject-tree.ts'
@@ -7,13 +7,13 @@ import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.t
 import { submittableTypes } from './submittable-types.ts'
 
 export type Wish =
-  /** `isTaken`: by the platform, and by the gateway where there is one. */
+  /** `isTaken`: the platform accepts the type, and so does the gateway where there is one. */
   | { kind: 'type'; type: ContentType; isTaken: boolean }
   | { kind: 'unknownType'; said: string }
   | { kind: 'any' }
   | { kind: SubmissionsTask }
 
-/** Named, or as the address says it where nothing is called so. */
+/** A known subject or gateway by its name, an unknown one as the URL has it. */
 export type Named = { kind: 'known'; name: string } | { kind: 'unknown'; said: string }
 
 export interface KeptChoice {
@@ -21,7 +21,7 @@ export interface KeptChoice {
   subject: Named | null
   gateway: Named | null
   isReadOnly: boolean
-  /** The publish page with the choice kept; null where there is none. */
+  /** The publish page with the choice in its query; null where there is none. */
   backAddress: string | null
 }
 
@@ -32,7 +32,7 @@ interface SubmissionRedirectQuestion {
   wish: AskedWish
   query: URLSearchParams
   tree: SubjectTree
-  /** The one that `channel` names; null where it names none of the platform's. */
+  /** The gateway that `channel` names; null where the platform has no such gateway. */
   gateway: PublishGateway | null
 }
 

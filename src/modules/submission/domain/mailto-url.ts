@@ -1,8 +1,8 @@
 import { normaliseLine } from '../../../core/text/normalise-line.ts'
 
 /**
- * Opens an email in the reader's own program. With spaces as %20: programs that read mail addresses take a plus sign for itself. The subject
- * is one line, and no header can follow it.
+ * Builds a mailto URL. Spaces are written as %20, because email programs show a plus sign as it is. The subject is reduced to one line, so
+ * that no header can be injected.
  */
 export function mailtoUrl(email: string, { subject, lines }: { subject: string; lines: readonly string[] }): string {
   const body = lines.map(line => normaliseLine(line)).join('\r\n')

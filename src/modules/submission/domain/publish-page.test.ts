@@ -45,7 +45,7 @@ const noSubjects = buildSubjectTree([], {
 const answer = (query: string, given: Partial<Parameters<typeof answerPublish>[0]> = {}) =>
   answerPublish({ platform: usual, gateway: null, tree, asked: readPublishQuery(new URLSearchParams(query)), ...given })
 
-/** The offer in a few words; fails where there is none. */
+/** Summarises the offer; fails where there is none. */
 function offered(...question: Parameters<typeof answer>) {
   const answered = answer(...question)
   if (answered.kind !== 'page' || answered.offer === null) throw new Error(`No offer: ${JSON.stringify(answered)}`)

@@ -1,6 +1,6 @@
 /**
- * The page “Publish your research” (specification, reading.md sections 2.4, 5 and 6): what it offers, and what becomes of a press of its
- * buttons. Addresses are without a language prefix.
+ * The page “Publish your research” (specification, reading.md sections 2.4, 5 and 6): what it offers, and where its buttons lead. Paths
+ * have no language prefix.
  */
 
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -29,9 +29,9 @@ export interface PublishPlatform {
 /** The gateway, collection or community gateway whose publish page it is. */
 export interface PublishGateway {
   name: string
-  /** The last part of its address. */
+  /** The gateway's slug. */
   url: string
-  /** Where it stands, such as /gateways/soil. */
+  /** The gateway's path, such as /gateways/soil. */
   path: string
   options: NotAllowed
 }
@@ -39,8 +39,8 @@ export interface PublishGateway {
 export const publishPath = (gateway: Pick<PublishGateway, 'path'> | null): string => `${gateway?.path ?? ''}${publishPage}`
 
 /**
- * What stands at the generic page's address: the page only where the platform's setting says so, else the author area itself. A read-only
- * platform has no way there.
+ * Decides what the generic publish URL shows: the page if the platform's setting says so, otherwise the author area. A read-only platform
+ * has neither.
  */
 export function genericPublishPage(
   platform: PublishPlatform,
@@ -50,10 +50,10 @@ export function genericPublishPage(
   return { kind: 'elsewhere', address: inAuthorArea(startOfAny(), platform.additionalDetails.submission) }
 }
 
-/** What a submission can be started as: of a type, or of one that the author area asks for. */
+/** The content type of a new submission, or `ANY`: the author area asks for the type. */
 export type Start = ContentType | 'ANY'
 
-/** `start` of the page's address, as its buttons send it. */
+/** Values of the query parameter `start`, as the page's buttons send it. */
 export const startValues = { any: 'submit' } as const
 
 export interface AskedPublish {
@@ -76,16 +76,16 @@ export function readPublishQuery(query: URLSearchParams): AskedPublish {
   return { subjects, start: start === startValues.any ? 'ANY' : start === null ? null : contentTypeOfWord(start) }
 }
 
-/** One list of the subject chooser. */
+/** One select of the subject chooser. */
 export interface SubjectChoiceLevel {
-  /** The chosen subject one level above; null at the broadest. */
+  /** The chosen subject one level above; null at the top level. */
   within: string | null
   options: { slug: string; name: string }[]
   chosen: string | null
 }
 
 export interface PublishOffer {
-  /** One publish button for each; none where nothing can be submitted. `address` starts without a subject. */
+  /** One publish button for each type; empty where nothing can be submitted. `address` starts without a subject. */
   types: { type: ContentType; address: string }[]
   startAddress: string
   newVersionAddress: string
@@ -100,7 +100,7 @@ export type PublishAnswer = { kind: 'handOff'; address: string } | { kind: 'page
 interface PublishQuestion {
   platform: PublishPlatform
   gateway: PublishGateway | null
-  /** Null where the platform asks for no subject. */
+  /** Null where the platform does not require a subject. */
   tree: SubjectTree | null
   asked: AskedPublish
 }
@@ -108,7 +108,7 @@ interface PublishQuestion {
 /** Whether a subject has to be chosen before a submission starts. */
 export const asksForSubject = ({ readOnly, features }: PublishPlatform): boolean => !readOnly && features.selectSubjectOnSubmission.enabled
 
-/** The offer is null on a read-only platform, and where nothing is taken. */
+/** The offer is null on a read-only platform, and where nothing can be submitted. */
 export function answerPublish({ platform, gateway, tree, asked }: PublishQuestion): PublishAnswer {
   const types = platform.readOnly ? [] : submittableTypes(platform, gateway?.options ?? everythingAllowed)
   if (types.length === 0) return { kind: 'page', offer: null }
@@ -137,7 +137,7 @@ export function answerPublish({ platform, gateway, tree, asked }: PublishQuestio
   }
 }
 
-/** The broadest subjects, and those beneath each that is chosen. */
+/** The top-level subjects, and the children of each chosen subject. */
 function levelsOf(tree: SubjectTree, chosen: ReturnType<typeof chosenSubjects>): SubjectChoiceLevel[] {
   return [null, ...chosen].flatMap((above, level) => {
     const options = tree.childrenOf(above?.id ?? null).map(({ slug, name }) => ({ slug, name }))

@@ -1,7 +1,7 @@
-/** Where the author area takes over (specification, reading.md section 2.4): its addresses, without a language prefix. */
+/** URLs of the author area (specification, reading.md section 2.4), without a language prefix. */
 import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 
-/** Type words in addresses of the author area: lower case and singular. */
+/** Content types in URLs of the author area: lower case and singular. */
 export const submissionPathSegments = {
   ARTICLE: 'article',
   DOCUMENT: 'document',
@@ -10,7 +10,7 @@ export const submissionPathSegments = {
   VIDEO: 'video',
 } as const satisfies Record<ContentType, string>
 
-/** The type that a word of an address names, or null. */
+/** Reads a content type from a URL of the author area; null where it is unknown. */
 export function contentTypeOfWord(word: string): ContentType | null {
   return contentTypes.find(type => submissionPathSegments[type] === word) ?? null
 }
@@ -18,29 +18,29 @@ export function contentTypeOfWord(word: string): ContentType | null {
 export interface SubmissionChoice {
   /** The id of the subject; null where none was chosen or none is offered. */
   ontologyTermId: number | null
-  /** The gateway's url, which is the last part of its address; null outside gateways. */
+  /** The gateway's slug; null outside gateways. */
   channel: string | null
 }
 
 export const noChoice: SubmissionChoice = { ontologyTermId: null, channel: null }
 
 /**
- * To publish something of one type.
- * The specification gives this address a channel alone. A subject goes along where one had to be chosen: it would be lost otherwise.
+ * The URL that starts a submission of one type. The specification gives it only the channel; the subject is added, because a chosen one
+ * would be lost otherwise.
  */
 export const startOfType = (type: ContentType, choice: SubmissionChoice = noChoice): string =>
   `/author/${submissionPathSegments[type]}/new${queryOf(choice)}`
 
-/** To publish something whose type the author area asks for. */
+/** The URL that starts a submission whose type the author area asks for. */
 export const startOfAny = (choice: SubmissionChoice = noChoice): string => `/author/submit/new${queryOf(choice)}`
 
 export const newVersionAddress = '/my/submissions?st=p'
 export const draftAddress = '/my/submissions?st=o'
 
-/** What `st` of /my/submissions asks for. */
+/** The task that the query parameter `st` of /my/submissions selects. */
 export type SubmissionsTask = 'newVersion' | 'draft'
 
-/** Null: for the list of what was submitted. */
+/** @returns null for the list of submissions */
 export function submissionsTask(st: string | null): SubmissionsTask | null {
   if (st === 'p') return 'newVersion'
   return st === 'o' ? 'draft' : null
@@ -54,7 +54,7 @@ function queryOf({ ontologyTermId, channel }: SubmissionChoice): string {
 }
 
 /**
- * An address of the author area where a platform has it on another host (additionalDetails.submission); the address itself where not.
+ * Moves a path of the author area to the platform's other host (additionalDetails.submission), if it has one.
  * @param host with or without a path
  */
 export function inAuthorArea(address: string, host: string | null): string {

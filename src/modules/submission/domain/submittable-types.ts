@@ -1,7 +1,10 @@
-/** What can be submitted to a platform and to a gateway of it (specification, reading.md section 2.4; accounts.md section 3 “Platform info”). */
+/**
+ * The types that can be submitted to a platform and to its gateways (specification, reading.md section 2.4; accounts.md section 3 “Platform
+ * info”).
+ */
 import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 
-/** What a gateway does not take, though its platform does. */
+/** The types that a gateway rejects although its platform accepts them. */
 export interface NotAllowed {
   documentsNotAllowed: boolean
   postersNotAllowed: boolean
@@ -11,12 +14,12 @@ export interface NotAllowed {
 export const everythingAllowed: NotAllowed = { documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: false }
 
 interface TakingPlatform {
-  /** What it publishes at all. */
+  /** The types that the platform publishes at all. */
   contentTypes: readonly ContentType[]
   submittableContentTypes: readonly ContentType[]
 }
 
-/** In the order in which publish buttons stand, whatever the order of the settings. */
+/** @returns the types in the order of the publish buttons, whatever the order of the settings */
 export function submittableTypes(platform: TakingPlatform, notAllowed: NotAllowed = everythingAllowed): ContentType[] {
   return contentTypes.filter(
     type => platform.contentTypes.includes(type) && platform.submittableContentTypes.includes(type) && !isNotAllowed(type, notAllowed),

@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** Declares the part of the API's dependencies that this module provides. */
 import type { Blog } from '../use-cases/blog/blog.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
@@ -10,7 +10,7 @@ declare module '../../../core/http/api/dependencies.ts' {
     siteContent: SiteContent
     contentManager: Pick<ContentManager, 'media' | 'posts'>
     contentEditors: ContentEditors
-    /** Where a WordPress says that it was changed; null where there is no secret to sign that with. */
+    /** Receives WordPress's notice of a change; null where there is no secret to sign it with. */
     wordpress: { secret: string; notify: (platform: string) => void } | null
   }
 }

@@ -9,7 +9,7 @@ import styles from './blocks.module.css'
 import { HtmlText } from './html-text.tsx'
 import { Portrait } from './portrait.tsx'
 
-/** @param within the blocks stand in a column that has its own margins, and bands end with it */
+/** @param within whether the blocks are in a column that has its own margins, at which bands end */
 export function Blocks({ blocks, within = false }: { blocks: readonly ReadyBlock[]; within?: boolean }) {
   if (blocks.length === 0) return null
   return (

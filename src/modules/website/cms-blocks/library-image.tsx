@@ -3,23 +3,23 @@ import { type SizedImage, sourcesOf } from '../domain/media/sized-image.ts'
 type LibraryImageProps = {
   picture: SizedImage
   alt: string
-  /** On the first screen, it is asked for at once. */
+  /** Whether the image is visible without scrolling, and is therefore loaded eagerly. */
   isFirst?: boolean
   className?: string | undefined
   'data-size'?: number
 } & Place
 
 type Place =
-  /** How wide it is shown at most, in CSS pixels, and on screens of which width on; on narrower ones it is as wide as the screen. */
+  /** The maximum width in CSS pixels, and the minimum width of screens on which it applies; on narrower ones the image fills the screen. */
   | { widest: number; from?: number; square?: undefined }
-  /** It fills a square of so many CSS pixels. */
+  /** The side of the square that the image fills, in CSS pixels. */
   | { square: number }
 
-/** An image of the media library in the size that the browser needs. */
+/** Shows an image of the media library in the size that the browser needs. */
 export function LibraryImage({ picture, alt, isFirst = false, className, 'data-size': size, ...place }: LibraryImageProps) {
   const { url, width, height } = picture
   const { square } = place
-  // A landscape that fills a square is wider than the square.
+  // A landscape image that fills a square is cut, so it must be wider than the square.
   const sources =
     place.square === undefined
       ? sourcesOf(picture, place.widest, place.from)

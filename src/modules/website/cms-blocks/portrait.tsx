@@ -9,7 +9,7 @@ import styles from './portrait.module.css'
 type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &
   Partial<Pick<ReadyPerson, 'keywords' | 'html'>> & { picture: (SizedImage & { alt: string }) | null }
 
-/** A person as an editor describes them; initials stand in for an image. */
+/** Shows a person as an editor describes them, with initials in place of a missing image. */
 export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
   const { t } = useText()
   const { name, role, institution, picture, orcid, keywords = [], html = null } = person

@@ -1,4 +1,4 @@
-/** What buttons and keys do to blocks, and what is told of it. */
+/** The actions of buttons and keys on blocks, and their announcements to screen readers. */
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Text } from '../../sites/text/text.tsx'
@@ -16,7 +16,7 @@ export interface Actions {
   removeItem(): boolean
   addItem(): boolean
   addTitle(): boolean
-  /** Chooses the block as a whole, and from there the one around it. */
+  /** Selects the whole block, and then the one around it. */
   choose(): boolean
   askSettings(): boolean
   askItemSettings(): boolean
@@ -25,7 +25,7 @@ export interface Actions {
 
 export function actionsOn(view: () => EditorView | null, text: () => Text, talk: Talk): Actions {
   const nameOf = ({ node }: Found): string => nameOfNode(node, text())
-  /** False where there is nothing to do it to, so that the key keeps its meaning. */
+  /** Returns false where there is no target, so that the key keeps its default action. */
   const on = (find: (view: EditorView) => Found | null, act: (found: Found, view: EditorView) => void): boolean => {
     const shown = view()
     const found = shown && find(shown)
@@ -59,7 +59,7 @@ export function actionsOn(view: () => EditorView | null, text: () => Text, talk:
         talk.announce(text().t('editor-said-duplicated', { name: nameOf(found) }))
       }),
     removeBlock: () => on(block, removeIt),
-    // A block has one item at least.
+    // The last item of a block cannot be removed.
     removeItem: () => on(shown => (hasOthers(shown, item(shown)) ? item(shown) : block(shown)), removeIt),
     addItem: () =>
       on(
@@ -94,7 +94,7 @@ export const hasSettings = (found: Found | null): boolean =>
 
 const hasOthers = ({ state }: EditorView, item: Found | null): boolean => item !== null && state.doc.resolve(item.at).parent.childCount > 1
 
-/** What a node is called where it is spoken of. */
+/** The name of a node in messages. */
 export function nameOfNode(node: Found['node'], { t }: Text): string {
   const form = formOf(node)
   if (form) return t(form.name)

@@ -1,4 +1,4 @@
-/** Every block that a page can have, as the editor knows it: what it holds, what can be set, and how a new one begins. */
+/** Describes every block for the editor: its content, its settings and its initial HTML. */
 
 import type { MessageKey } from '../../sites/text/text.tsx'
 import {
@@ -15,14 +15,14 @@ import {
 interface FieldOfAttribute {
   attribute: string
   label: MessageKey
-  /** What it is for, where its name does not say. */
+  /** An explanation, where the name is not enough. */
   help?: MessageKey
   required?: true
 }
 export interface TextSetting extends FieldOfAttribute {
   type: 'text' | 'date'
 }
-/** An id that addresses and menus name. */
+/** An id that URLs and menus refer to. */
 export interface PlaceSetting extends FieldOfAttribute {
   type: 'place'
 }
@@ -33,21 +33,21 @@ export interface NumberSetting extends FieldOfAttribute {
 }
 export interface ChoiceSetting extends FieldOfAttribute {
   type: 'choice'
-  /** Values with their words; a value without any stands for itself. */
+  /** Values with their labels; a value without a label is shown as it is. */
   choices: readonly (readonly [value: string, messages: MessageKey | null])[]
-  /** What holds where the attribute is not there; null where it has to be. */
+  /** The value that a missing attribute stands for; null where the attribute is required. */
   otherwise: string | null
 }
 export interface FlagSetting extends FieldOfAttribute {
   type: 'flag'
   otherwise: boolean
-  /** Written for yes. `open` of `details` has no value. */
+  /** The attribute's value for yes; `open` of `details` has none. */
   yes?: ''
 }
 export interface ImageSetting extends FieldOfAttribute {
   type: 'picture'
 }
-/** Rows are shaded unless the table's id says that they are not. */
+/** Rows are shaded unless the table's id contains `no-row-shading`. */
 export interface ShadingSetting extends FieldOfAttribute {
   type: 'shading'
 }
@@ -58,9 +58,9 @@ export interface BlockForm {
   description: MessageKey
   holds: 'nothing' | 'line' | 'text' | 'items'
   settings: readonly Setting[]
-  /** Of its items, where it has some, with what a new one is. */
+  /** The settings of its items, if it has any, and the initial HTML of a new item. */
   items?: { settings: readonly Setting[]; start: string }
-  /** A new one, in the HTML of pages. Empty titles and texts show what goes there. */
+  /** The initial HTML of a new block. Empty titles and texts show a placeholder. */
   start: string
 }
 
@@ -75,7 +75,7 @@ const title = text('data-title', 'editor-setting-title')
 const place: PlaceSetting = { type: 'place', attribute: 'id', label: 'editor-setting-place', help: 'editor-setting-place-help' }
 const suppressTitle = flag('data-suppress-title', 'editor-setting-suppress-title')
 
-/** The words of each choice; the compiler names one that a block learns and that has none. */
+/** The labels of each choice; a missing one is a type error. */
 const modes: Record<(typeof memberModes)[number], MessageKey> = {
   ...{ simple: 'editor-choice-simple', featured: 'editor-choice-featured', default: 'editor-choice-default' },
 }

@@ -31,13 +31,13 @@ const ofTables: readonly (readonly [MessageKey, string, Command])[] = [
   ['editor-header-column', tableColumn, toggleHeaderColumn],
 ]
 
-/** The tools for the block that the selection is in, for its item, and for a table's rows and columns. */
+/** Tools for the selected block, for its item, and for the rows and columns of a table. */
 export function BlockTools({ state, view, actions }: { state: EditorState; view: EditorView; actions: Actions }) {
   const text = useText()
   const { t } = text
   const block = blockAt(state)
   const item = itemAt(state)
-  // Always there, so that the text stands still while one goes through it.
+  // The bar is always rendered, so that the text does not move when the selection changes.
   if (block === null) {
     return (
       <BlockRow label={t('editor-block-tools')} name={t('editor-said-text')}>

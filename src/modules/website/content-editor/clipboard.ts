@@ -1,4 +1,4 @@
-/** What is copied is the HTML of the page; what is pasted is read as a page is, and loses all that is not known here. */
+/** Copies a page's HTML; reads pasted HTML as a page, and removes everything unknown from it. */
 
 import { DOMParser, DOMSerializer, Fragment, type Mark, type Node as PageNode, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
@@ -8,7 +8,7 @@ import { readFragment } from './html/read-page.ts'
 import { writeNodes } from './html/write-page.ts'
 import { type Attributes, attributesOf, nodeTypes, pageSchema, stringAttribute } from './schema.ts'
 
-/** Elsewhere people format for another page: of what they say of text, this may come along. */
+/** Pasted text has the formatting of another page; only these attributes of it are kept. */
 const attributesOfText = new Set([
   'href',
   'hreflang',
@@ -25,7 +25,7 @@ const attributesOfText = new Set([
   'scope',
 ])
 
-/** Images come from the media library: one from elsewhere would be missing when the page is shown. */
+/** Images must be in the media library; one from another site would be missing on the page. */
 const isOwnImage = (node: PageNode): boolean => /^\/(?!\/)/.test(attributesOf(node).src ?? '')
 
 function cleaned(node: PageNode): PageNode | null {
@@ -46,7 +46,7 @@ function cleaned(node: PageNode): PageNode | null {
   return node.type.validContent(content) ? node.type.create(attrs, content, marks) : node.type.createAndFill(attrs, content, marks)
 }
 
-/** The image of an image block. */
+/** Cleans the image of an image block. */
 function cleanedImage(html: string): string {
   const image = readFragment(html)[0]?.firstChild
   return image?.type === nodeTypes.image ? writeNodes([image].flatMap(node => cleaned(node) ?? [])) : ''
@@ -66,14 +66,14 @@ const known = (attributes: Attributes, isOfBlock: boolean): Attributes =>
     ),
   )
 
-/** ProseMirror says of what it copied how it was cut, for a parser that knows nodes without what they stand in. */
+/** ProseMirror's own mark says how copied content was cut; our parser does not understand it. */
 const ownMark = / data-pm-slice="[^"]*"/g
 
-/** What comes from elsewhere is cleaned before it is any element: not even a document that runs and loads nothing is given the rest. */
+/** Foreign HTML is cleaned before it is parsed into elements, not even into an inert document. */
 export const cleanPasted = (html: string): string =>
   html.search(ownMark) >= 0 ? html.replace(ownMark, '') : writeNodes(readFragment(html).flatMap(node => cleaned(node) ?? []))
 
-/** One line goes into the line where it is pasted; more are lines of their own. */
+/** A single line is pasted into the current line; several become lines of their own. */
 class PastedPage extends DOMParser {
   override parseSlice(pasted: globalThis.Node): Slice {
     if (!(pasted instanceof Element || pasted instanceof DocumentFragment)) return Slice.empty

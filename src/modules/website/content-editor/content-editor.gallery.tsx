@@ -1,4 +1,4 @@
-/** The editor of pages and posts, with a media library that holds what it is given. */
+/** The editor of pages and posts, with a media library in memory. */
 import { ContentEditor } from './content-editor.tsx'
 import type { EditorImage, MediaLibrary } from './questions.ts'
 

@@ -15,9 +15,9 @@ const StructuredEditor = lazy(() => import('./structured-editor.tsx'))
 interface ContentEditorProps {
   name: string
   label: React.ReactNode
-  /** The HTML of a page's body, as domain/site-pages/page-body reads it. */
+  /** The HTML of a page's body, in the format that domain/site-pages/page-body reads. */
   defaultValue: string
-  /** Whether blocks can be put in; posts are running text and images alone. */
+  /** Whether blocks are allowed; posts have only running text and images. */
   blocks: boolean
   media: MediaLibrary
   errorMessage?: string | undefined
@@ -25,8 +25,8 @@ interface ContentEditorProps {
 }
 
 /**
- * The field for the text of a page or a post. It is a `textarea` of HTML, which is all that there is without a script and what the form
- * sends; with one, the structured editor is drawn in its place and writes into it. "Source" shows it again.
+ * The form field for the text of a page or a post: a `textarea` of HTML, which works without JavaScript and is what the form submits. With
+ * JavaScript, the structured editor replaces it and writes into it. “Source” shows the textarea again.
  */
 export const ContentEditor = withMessages(
   ['content-editor'],
@@ -37,9 +37,9 @@ export const ContentEditor = withMessages(
     const hydrated = useHydrated()
     const source = useRef<HTMLTextAreaElement>(null)
     const [wanted, setWanted] = useState<'editor' | 'source'>('editor')
-    /** Until the editor is there, the source is. */
+    /** The textarea is shown until the editor is loaded. */
     const [isEditor, setIsEditor] = useState(false)
-    /** The form hears of it as of any other field. */
+    /** Dispatches an input event, so that the form notices the change as for any other field. */
     const change = (html: string): void => {
       if (source.current === null) return
       source.current.value = html
@@ -65,7 +65,7 @@ export const ContentEditor = withMessages(
             <Suspense>
               <StructuredEditor
                 {...{ id, describedBy, blocks, media, onChange: change }}
-                // What was typed before the editor came is the text too.
+                // Text that was typed before the editor loaded is included.
                 begin={() => source.current?.value ?? ''}
                 onReady={() => setIsEditor(true)}
                 invalid={error !== undefined}

@@ -1,4 +1,4 @@
-/** The editor's state: the page, and what takes care of it while it is edited. */
+/** Creates the editor's state: the document and its plugins. */
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
@@ -11,7 +11,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view'
 import type { Text } from '../../sites/text/text.tsx'
 import { nodeTypes } from './schema.ts'
 
-/** After a block at the end there is a line to go on in. Empty, it is not written. */
+/** Adds an empty line after a block at the end, so that the user can continue there. It is not written while it is empty. */
 function withLastLine(document: PageNode): PageNode {
   return document.lastChild?.type === nodeTypes.paragraph
     ? document
@@ -22,7 +22,7 @@ const lastLine = new Plugin({
     doc.lastChild?.type === nodeTypes.paragraph ? null : tr.insert(doc.content.size, nodeTypes.paragraph.create()),
 })
 
-/** What goes into an empty line, shown in it by the style sheet. */
+/** Shows placeholders in empty lines by means of the style sheet. */
 const hints = ({ t }: Text) =>
   new Plugin({
     props: {

@@ -1,12 +1,12 @@
-/** The elements of HTML, as the editor treats them. */
+/** The HTML elements that the editor knows, by their role. */
 
-/** Those that mark a run of text, without links. */
+/** Elements that mark a run of text, except links. */
 export const marksByElement = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'dfn', 'q', 'time', 'span', 'bdi'],
   ...['var', 'samp', 'kbd', 'code'],
 ]
 
-/** Those that stand in running text, with what is kept of them as it is. */
+/** Elements of running text, including those that are kept as raw HTML. */
 const inText = new Set([
   ...marksByElement,
   ...[
@@ -31,7 +31,7 @@ const inText = new Set([
 ])
 export const isInText = (tag: string): boolean => inText.has(tag)
 
-/** Those that hold paragraphs, lists and each other, and say little by themselves. */
+/** Elements that contain paragraphs, lists and each other, and have little meaning of their own. */
 export const elementsAroundBlocks: ReadonlySet<string> = new Set([
   'section',
   'div',
@@ -42,10 +42,10 @@ export const elementsAroundBlocks: ReadonlySet<string> = new Set([
   'address',
 ])
 
-/** Those that a block, or an item of one, can be made of when it holds others. */
+/** Elements that a block or one of its items can consist of, if it contains other nodes. */
 export const elementsOfBlocks: ReadonlySet<string> = new Set([
   ...['div', 'section', 'figure', 'blockquote', 'details', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'center'],
 ])
 
-/** Those without content, which have no end tag. */
+/** Void elements, which have no end tag. */
 export const emptyElements: ReadonlySet<string> = new Set(['hr', 'br', 'img', 'wbr'])

@@ -1,4 +1,4 @@
-/** The keys of the editor. Tab is none of them: it leaves the text. */
+/** The editor's keyboard shortcuts. Tab is not among them, because it must move the focus out of the text. */
 import { baseKeymap } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
@@ -48,7 +48,7 @@ export function keysOf(actions: Actions, toTools: () => void): Record<string, Co
   }
 }
 
-/** As the dialog of keys lists them: what is pressed, and what it does. `Mod` is Command on a Mac and Control elsewhere. */
+/** The shortcuts that the help dialog lists, with their meanings. `Mod` is Command on a Mac and Control elsewhere. */
 export const listedKeys: readonly (readonly [keys: string, does: MessageKey, values?: Readonly<Record<string, string>>])[] = [
   ['Alt F10', 'editor-keys-tools'],
   ['Escape', 'editor-keys-back'],

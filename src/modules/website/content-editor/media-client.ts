@@ -1,4 +1,4 @@
-/** The media library as the editor asks it, by the calls of the site (api/site-content/media-routes). Rejects where they do not answer. */
+/** The media library over the site's API (api/site-content/media-routes). Rejects where the request fails. */
 import { z } from 'zod'
 import type { EditorImage, MediaLibrary } from './questions.ts'
 
@@ -21,7 +21,7 @@ const problemSchema = z.object({ message: z.string() })
 
 const imageOf = ({ id, source_url: url, title, alt_text: alt, media_details: details }: z.infer<typeof mediaSchema>): EditorImage => ({
   ...{ id, url, alt, width: details.width ?? 0, height: details.height ?? 0 },
-  // The call gives it as HTML.
+  // The API returns the name as HTML.
   name: new DOMParser().parseFromString(title.rendered, 'text/html').body.textContent,
   thumbnailUrl: details.sizes.thumbnail?.source_url ?? url,
 })
@@ -38,7 +38,7 @@ export const mediaLibrary: MediaLibrary = {
     const form = new FormData()
     form.set('file', file)
     form.set('alt_text', alt)
-    // Where nothing is said of an image, its editor has said that it is decoration.
+    // An empty text means that the editor marked the image as decorative.
     if (alt === '') form.set('decorative', 'true')
     const answer = await fetch(path, { method: 'POST', body: form })
     const said: unknown = await answer.json()

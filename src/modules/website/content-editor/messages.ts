@@ -1,4 +1,4 @@
-/** The messages of the editor of pages and posts: `withMessages(['content-editor'], …)` around what has one. */
+/** The messages of the editor of pages and posts: wrap components in `withMessages(['content-editor'], …)`. */
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../../sites/text/load-text.ts'
 

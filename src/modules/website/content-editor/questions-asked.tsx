@@ -27,10 +27,10 @@ interface QuestionsProps {
   onClose: () => void
 }
 
-/** The dialog that is open, and what its answer does to the text. */
+/** Shows the open dialog, and applies its result to the text. */
 export function Questions({ view, question, media, talk, onClose }: QuestionsProps) {
   const text = useText()
-  // The dialog goes first: behind it the text takes no focus, and the place of its cursor is as the browser likes.
+  // The dialog closes first: an element behind it cannot be focused, and the browser would choose the cursor's position.
   const close = (): void => {
     const { selection } = view.state
     flushSync(onClose)
@@ -102,7 +102,7 @@ interface InsertBlockProps extends Pick<QuestionsProps, 'view' | 'media' | 'talk
   close: () => void
 }
 
-/** Which block, and then what it cannot be without. Who chooses none wanted the stroke that they typed. */
+/** Asks for the kind of block, then for its required settings. If none is chosen, the typed character stays in the text. */
 function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps) {
   const { t } = useText()
   const [kind, setKind] = useState<BlockKind | null>(null)

@@ -1,4 +1,4 @@
-/** What the editor asks in a dialog over the page. */
+/** The dialogs of the editor. */
 
 import type { Found } from './commands/find-block.ts'
 import type { LinkAt } from './commands/links.ts'
@@ -13,14 +13,14 @@ export interface EditorImage {
   thumbnailUrl: string
 }
 
-/** Where the images are that a page can have. */
+/** The library that the editor chooses images from. */
 export interface MediaLibrary {
   list(search: string): Promise<EditorImage[]>
   upload(file: File, alt: string): Promise<EditorImage | { problem: string }>
 }
 
 export type Question =
-  /** `typed` is what stays in the text where nothing is chosen. */
+  /** `typed` stays in the text where nothing is chosen. */
   | { kind: 'block'; typed: string }
   | { kind: 'settings'; of: Found }
   | { kind: 'link'; at: LinkAt }
@@ -29,7 +29,7 @@ export type Question =
   | { kind: 'keys' }
 
 export interface Talk {
-  /** For who does not see what happened. */
+  /** Announces a change to screen readers. */
   announce(message: string): void
   ask(question: Question): void
 }

@@ -1,7 +1,6 @@
 /**
- * What the editor makes of a page: a document of ProseMirror's. Every node keeps the attributes that its element has in the page, known
- * here or not, so that none is lost; the classes of what is shown come from view.module.css, and no attribute of the page gets into it but
- * addresses that may be linked to.
+ * The schema of the editor's ProseMirror document. Every node keeps all attributes of its HTML element, known or not, so that none is lost.
+ * The rendered document has classes from view.module.css, and none of the page's attributes except safe URLs.
  */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { mayBeLinked } from '../../../core/text/link.ts'
@@ -13,19 +12,19 @@ const kept = { attributes: { default: {} } }
 
 const isAttributes = (value: unknown): value is Attributes => typeof value === 'object' && value !== null
 
-/** The attributes of the element that a node or a mark stands for. */
+/** The attributes of the HTML element that a node or a mark represents. */
 export function attributesOf({ attrs }: { attrs: Attrs }): Attributes {
   const value: unknown = attrs.attributes
   return isAttributes(value) ? value : {}
 }
 
-/** What a node says of itself besides: its `tag`, its `kind`. Empty where it says nothing. */
+/** Another attribute of a node, such as `tag` or `kind`; empty where it is not set. */
 export function stringAttribute({ attrs }: { attrs: Attrs }, name: string): string {
   const value: unknown = attrs[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Text of one line or more that stands in an element by itself. */
+/** A node that contains inline content in an element of its own. */
 const line = (spec: Partial<NodeSpec> & Pick<NodeSpec, 'toDOM'>): NodeSpec => ({
   content: 'inline*',
   ...spec,
@@ -62,13 +61,13 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
   toDOM: node => [tag, { colspan: stringAttribute(node, 'colspan'), rowspan: stringAttribute(node, 'rowspan') }, 0],
 })
 
-/** Of an address that could do something else than lead somewhere, nothing gets into what is shown. */
+/** A URL that could run code is left out of the rendered document. */
 const addressOf = (address: string | undefined): { href?: string } =>
   address !== undefined && mayBeLinked(address.trim()) ? { href: address } : {}
 
 const nodes = {
   doc: { content: 'block+' },
-  /** `bare`: the text stands in the element around it without one of its own; null where nobody said, as with one that was just begun. */
+  /** `bare`: the text has no element of its own within its parent; null where that is undecided, as for a new paragraph. */
   paragraph: line({ group: 'block', attrs: { bare: { default: null } }, parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] }),
   heading: line({
     group: 'block',
@@ -81,7 +80,7 @@ const nodes = {
     ...{ group: 'block', content: 'block+', defining: true, attrs: kept, parseDOM: [{ tag: 'blockquote' }] },
     toDOM: () => ['blockquote', 0] as const,
   },
-  /** `pre`: text whose blanks and line breaks count. */
+  /** Represents `pre`: text whose spaces and line breaks are significant. */
   preformatted: line({
     ...{ group: 'block', whitespace: 'pre', code: true, defining: true },
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
@@ -94,7 +93,7 @@ const nodes = {
   term: line({ defining: true, toDOM: () => ['dt', 0] }),
   definition: { content: 'block+', defining: true, attrs: kept, toDOM: () => ['dd', 0] as const },
   rule: { group: 'block', attrs: kept, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] as const },
-  /** An element that only holds others: a section, a figure, `details`. */
+  /** An element that only groups others: a section, a figure, `details`. */
   container: {
     ...{ group: 'block', content: 'block+', defining: true, attrs: { ...kept, tag: {} } },
     toDOM: node => ['div', { class: styles.container, 'data-element': stringAttribute(node, 'tag') }, 0],
@@ -108,7 +107,7 @@ const nodes = {
     ...{ content: 'tableRow+', isolating: true, tableRole: 'table' },
     toDOM: () => ['table', ['tbody', 0]] as const,
   },
-  /** `part`: which of the table's parts it stands in, by number, since there may be several `tbody`; null in that of the row before it. */
+  /** `part`: the index of the row group, since a table may have several `tbody`; null for the group of the row before. */
   tableRow: {
     ...{ content: '(tableCell | tableHeader)+', tableRole: 'row' },
     attrs: { ...kept, section: { default: null }, part: { default: null } },
@@ -117,11 +116,13 @@ const nodes = {
   },
   tableCell: cell('td'),
   tableHeader: cell('th'),
-  /** A block of text: quotation, call to act, chart (whose text is a table). `image` is the element of an image block's own image. */
+  /**
+   * A block that contains text: quotation, call to action, chart (whose text is a table). `image` is the `img` element of an image block.
+   */
   blockOfText: frame({ content: 'block+', attrs: { image: { default: '' } } }),
-  /** A block that is one line of text. */
+  /** A block that consists of one line of text. */
   blockLine: frame({ content: 'inline*', isolating: false }),
-  /** A block of items: accordions, tabs, columns. */
+  /** A block that consists of items: accordions, tabs, columns. */
   blockOfItems: frame({ content: 'blockItem+' }),
   blockItem: {
     ...{ content: 'itemTitle? block+', isolating: true, attrs: { ...kept, tag: { default: 'div' } } },
@@ -129,9 +130,9 @@ const nodes = {
   },
   /** `tag` is empty where the title is an attribute of its item. */
   itemTitle: line({ defining: true, attrs: { tag: { default: '' } }, toDOM: () => ['div', { class: styles.itemTitle }, 0] }),
-  /** A block that says by its name and its attributes alone what it shows. `inner` is what its element holds, which nobody sees. */
+  /** A block that only has attributes. `inner` is the content of its element, which is not shown. */
   blockAlone: frame({ atom: true, attrs: { inner: { default: '' } } }),
-  /** What the editor does not know, as it stands in the page. */
+  /** Unknown HTML, which is kept as it is. */
   rawBlock: raw({ group: 'block' }),
   rawInline: raw({ group: 'inline', inline: true }),
   image: {
@@ -145,7 +146,7 @@ const nodes = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>
 
-/** `link` comes first: it is written around the others. */
+/** `link` comes first, so that it is written around the other marks. */
 const marks: Record<string, MarkSpec> = {
   a: {
     ...{ attrs: kept, inclusive: false },
@@ -155,7 +156,7 @@ const marks: Record<string, MarkSpec> = {
   ...Object.fromEntries(
     marksByElement.map((tag): [string, MarkSpec] => [
       tag,
-      // Two of a kind may stand within each other: a `span` in Latin in one in French.
+      // Only `span` may be nested in itself, as for Latin within French.
       { attrs: kept, excludes: tag === 'span' ? '' : tag, parseDOM: [{ tag }], toDOM: () => [tag, 0] },
     ]),
   ),

@@ -1,8 +1,8 @@
 import type { EditorView } from 'prosemirror-view'
 
 /**
- * What stands at the foot of the window over the page (its `scroll-padding`, which ProseMirror does not ask) does not cover the caret either.
- * @returns false where the caret is above it: then ProseMirror scrolls as it does
+ * Scrolls so that nothing fixed at the bottom of the window (its `scroll-padding`, which ProseMirror ignores) covers the caret.
+ * @returns false where the caret is visible: then ProseMirror scrolls as usual
  */
 export function scrollAboveFoot(view: EditorView): boolean {
   const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd)

@@ -16,11 +16,11 @@ import styles from './view.module.css'
 import { viewsOf } from './views.ts'
 
 export interface StructuredEditorProps {
-  /** Of the text itself, which the field's label and errors name. */
+  /** The id of the editable element, which the field's label and errors refer to. */
   id: string
   describedBy: string
   invalid: boolean
-  /** The HTML that the text begins with. */
+  /** @returns the initial HTML */
   begin: () => string
   blocks: boolean
   media: MediaLibrary
@@ -28,7 +28,7 @@ export interface StructuredEditorProps {
   onChange: (html: string) => void
 }
 
-/** The text under its tools. ProseMirror keeps what stands in it; React draws what is around it. */
+/** The text with its tools. ProseMirror renders the text; React renders what surrounds it. */
 export default function StructuredEditor({ id, describedBy, invalid, begin, blocks, media, onReady, onChange }: StructuredEditorProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
     ),
   )
 
-  // The page is read once: from here on the text is the editor's own.
+  // The initial values are read once; afterwards the editor owns the text.
   const [start] = useState({ begin, blocks, text, onReady })
   useEffect(() => {
     if (place.current === null) return

@@ -3,17 +3,17 @@ import styles from './toolbar.module.css'
 
 interface ToolProps {
   icon: string
-  /** Says what a tool does that shows its icon alone. */
+  /** The accessible name of a tool that shows only its icon. */
   label?: string
-  /** Whether what it does is done where the selection is; left out for what is done each time. */
+  /** Whether the tool applies to the selection already; left out for tools that are no toggles. */
   on?: boolean
-  /** It has nothing to do just now. It keeps its place and the focus. */
+  /** Whether the tool is unavailable at the moment. It stays focusable. */
   off?: boolean
   onPress: () => void
   children?: React.ReactNode
 }
 
-/** A button of the editor's bars. A press by the pointer leaves the text's selection where it is. */
+/** A button of the editor's toolbars. Pressing it with the pointer keeps the selection of the text. */
 export function Tool({ icon, label, on, off = false, onPress, children }: ToolProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated; the button within is.

@@ -51,7 +51,7 @@ interface ToolbarProps {
   state: EditorState
   actions: Actions
   talk: Talk
-  /** Whether blocks can be put in, or text and images alone. */
+  /** Whether blocks are allowed besides text and images. */
   blocks: boolean
 }
 
@@ -63,7 +63,7 @@ const marks: readonly (readonly [MarkName, MessageKey, string])[] = [
   ['code', 'editor-code', code],
 ]
 
-/** Everything that can be done to the text, and in a second row to the block that one is in. Arrow keys go through it. */
+/** The tools for text, and in a second row those for the selected block. Arrow keys move through them. */
 export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps) {
   const { t } = useText()
   const run = (command: Command) => () => {

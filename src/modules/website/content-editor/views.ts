@@ -1,4 +1,4 @@
-/** How blocks show in the text: framed, under their name. A press on the name chooses the block; its tools stand in the bar over the text. */
+/** Renders blocks in the editor with a frame and a label. Clicking the label selects the block, whose tools are in the toolbar. */
 import type { Node as PageNode } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
@@ -12,7 +12,7 @@ import styles from './view.module.css'
 
 interface FrameSetting {
   text: Text
-  /** Asked by a double press. */
+  /** Called on a double click. */
   openSettings: () => void
 }
 
@@ -76,7 +76,7 @@ class Frame implements NodeView {
     this.dom.dataset.kind = stringAttribute(this.#node, 'kind') || this.#node.type.name
   }
 
-  /** What its element holds is shown below it; this is what its attributes say. */
+  /** The content of the element is rendered below; this renders its attributes. */
   #preview(): HTMLElement[] {
     const { type } = this.#node
     if (type === nodeTypes.rawBlock) return [textIn('code', stringAttribute(this.#node, 'html').slice(0, 2000))]
@@ -85,7 +85,7 @@ class Frame implements NodeView {
     return imageOf(this.#node)
   }
 
-  /** ProseMirror leaves alone what happens in the label; the rest is its text. */
+  /** ProseMirror must ignore events in the label; all others belong to the text. */
   stopEvent(event: Event): boolean {
     const { target } = event
     return event.type === 'mousedown' && target instanceof Element && (this.#label.contains(target) || this.#shown.contains(target))
@@ -102,7 +102,7 @@ const textIn = (tag: string, text: string): HTMLElement => {
   return element
 }
 
-/** The image that an image block has in its element. */
+/** Finds the image within the element of an image block. */
 function imageOf(node: PageNode): HTMLElement[] {
   const [image] = childElements(parseHtml(stringAttribute(node, 'image')))
   const source = image && attributeOf(image, 'src')

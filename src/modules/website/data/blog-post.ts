@@ -1,4 +1,4 @@
-/** Posts of blog and news as editors wrote them. */
+/** Stores posts of the blog and the news. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { commentIdsOfPost } from '../../comments/data/commented.ts'
@@ -9,7 +9,7 @@ export interface BlogAuthorRow {
   id: number
   slug: string
   name: string
-  /** HTML as it was written. */
+  /** Unsanitised HTML; it is sanitised when it is read. */
   bio: string | null
   avatarId: number | null
 }
@@ -29,23 +29,26 @@ export interface PostRow {
 }
 
 export interface PostsAsked {
-  /** Those alone; of both where it is null. */
+  /** Null for both sections. */
   section: BlogSection | null
   authorSlug?: string | undefined
   slug?: string | undefined
-  /** Words that stand in title, excerpt or text. */
+  /** Searched in title, excerpt and text. */
   search?: string | undefined
   ids?: readonly number[] | undefined
   page: number
   show: number
 }
 
-/** The revision that readers see of a post whose time has come: the scheduled one once its own has. For queries in which `post` is `blog_post_now`. */
+/**
+ * The revision of a published post that readers see: the scheduled one once its time has come. Requires a query in which `post` is
+ * `blog_post_now`.
+ */
 export const shownPostRevision = sql<
   number | null
 >`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
 
-/** What readers see: posts whose time has come. */
+/** Selects the posts that are published. */
 function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
   let query = database
     .selectFrom('blog_post_now as post')
@@ -66,7 +69,7 @@ function shown(database: Kysely<Schema>, platform: string, { section, authorSlug
   return query
 }
 
-/** Where readers find a post that stood here before. */
+/** Finds the current path of a post that was here before. */
 export async function findMovedPost(
   database: Kysely<Schema>,
   platform: string,
@@ -81,7 +84,7 @@ export async function findMovedPost(
   return found ?? null
 }
 
-/** Newest first. @returns those of one page, and how many there are */
+/** Lists posts, newest first. @returns one page of them and the total */
 export async function listPosts(
   database: Kysely<Schema>,
   platform: string,
@@ -108,7 +111,7 @@ export async function listPosts(
   return { posts, total }
 }
 
-/** Those that readers see next to a post, by its day. */
+/** Finds the published posts before and after a post by date. */
 export async function findNeighbourPosts(
   database: Kysely<Schema>,
   platform: string,
@@ -131,7 +134,7 @@ export async function findNeighbourPosts(
   return { previous: await find('previous'), next: await find('next') }
 }
 
-/** Where posts of a section stand and when each was last changed, newest first. */
+/** Lists the paths of a section's posts with the time of their last change, newest first. */
 export async function listPostAddresses(
   database: Kysely<Schema>,
   platform: string,
@@ -147,7 +150,7 @@ export async function listPostAddresses(
     .execute()
 }
 
-/** By name. @param ids those alone; all where it is null */
+/** Lists authors by name. @param ids restricts them; null for all */
 export async function listBlogAuthors(database: Kysely<Schema>, platform: string, ids: readonly number[] | null): Promise<BlogAuthorRow[]> {
   return await authors(database, platform)
     .$if(ids !== null, query => query.where('author.id', 'in', ids ?? []))
@@ -160,7 +163,7 @@ export async function findBlogAuthor(database: Kysely<Schema>, platform: string,
   return (await authors(database, platform).where('author.slug', '=', slug).executeTakeFirst()) ?? null
 }
 
-/** The slug of an author who stood at this one before. */
+/** Finds the current slug of an author who had this one before. */
 export async function findMovedAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<string | null> {
   const found = await authors(database, platform)
     .where(sql<boolean>`${slug} = any(author.former_slugs)`)
@@ -182,11 +185,14 @@ export interface NewBlogAuthor {
   name: string
   /** HTML. */
   bio?: string | null
-  /** One that an editor has chosen stays where it is left out. */
+  /** If it is left out, an image that an editor chose stays. */
   avatarId?: number | null
 }
 
-/** Another author of the same address is changed. @param platform its key @returns the author's id @throws PlatformMissingError */
+/**
+ * Creates an author, or changes the one with this slug.
+ * @param platform its key @returns the author's id @throws PlatformMissingError
+ */
 export async function storeBlogAuthor(database: Kysely<Schema>, platform: string, author: NewBlogAuthor): Promise<number> {
   const { slug, name, bio = null, avatarId } = author
   const platformId = await findPlatformId(database, platform)
@@ -209,17 +215,17 @@ export interface NewPost {
   excerpt: string
   body: string
   thumbnailId?: number | null
-  /** Readers see it from then on; not yet where it is null. */
+  /** The time of publication; null where it is not published. */
   publishAt: Date | null
   accountId?: number | null
   isSample?: boolean
-  /** True where it is left out; what stands is left as it is then. */
+  /** If it is left out, a new post is open for comments and an existing one stays as it is. */
   commentsOpen?: boolean
 }
 
-/** What is due of posts is done: scheduled changes are what they are, and stand where these say. Before anything is put at an address. */
+/** Applies scheduled changes that are due, including new paths. Call it before a path is assigned. */
 export async function refreshPosts(trx: Transaction<Schema>): Promise<void> {
-  // A statement that changes nothing would still be noted as a change of the site.
+  // An update without rows would still be recorded as a change of the site.
   const due = await trx.selectFrom('blog_post').where('change_at', '<=', sql<Date>`now()`).select('id').limit(1).executeTakeFirst()
   if (due === undefined) return
   await sql`
@@ -228,7 +234,10 @@ export async function refreshPosts(trx: Transaction<Schema>): Promise<void> {
     from blog_post_now as due where due.id = post.id and post.change_at <= now()`.execute(trx)
 }
 
-/** Gives the post at an address its next revision; it is made where there is none. @param platform its key @returns its id @throws PlatformMissingError */
+/**
+ * Adds a revision to the post at a path, which is created where there is none.
+ * @param platform its key @returns its id @throws PlatformMissingError
+ */
 export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
   const { section, slug, authorId, publishAt } = post
   await refreshPosts(trx)
@@ -261,7 +270,7 @@ export async function storePost(trx: Transaction<Schema>, platform: string, post
   return id
 }
 
-/** Takes away the posts that are marked as samples, and authors of whom nothing is left. @returns how many posts */
+/** Deletes the sample posts, and authors who have none left. @returns the number of posts */
 export async function deleteSamplePosts(database: Kysely<Schema>): Promise<number> {
   const gone = await database.deleteFrom('blog_post').where('is_sample', '=', true).returning('blog_author_id').execute()
   const authorIds = gone.map(row => row.blog_author_id)

@@ -4,7 +4,7 @@ import type { BlogSection } from '../domain/blog/blog.ts'
 export interface BlogTables {
   blog_author: BlogAuthorTable
   blog_post: BlogPostTable
-  /** The posts as they are by now: one that a schedule has moved stands where that says. For reading alone. */
+  /** The posts with due schedules applied: a post that a schedule moved has its new path. This view is read-only. */
   blog_post_now: BlogPostTable
   blog_post_revision: BlogPostRevisionTable
 }
@@ -18,11 +18,11 @@ interface BlogAuthorTable {
   platform_id: number
   slug: string
   name: string
-  /** HTML as it was written: it is made safe when it is read. */
+  /** Unsanitised HTML; it is sanitised when it is read. */
   bio: Defaulted<string | null>
   site_media_id: Defaulted<number | null>
   account_id: Defaulted<number | null>
-  /** The latest at the end. */
+  /** Former slugs, the latest last. */
   former_slugs: Defaulted<string[]>
 }
 
@@ -34,12 +34,12 @@ interface BlogPostTable {
   blog_author_id: number
   publish_at: Defaulted<Date | null>
   current_revision_id: Defaulted<number | null>
-  /** Readers see it instead of the current one from `change_at` on. */
+  /** Replaces the current revision for readers from `change_at` on. */
   scheduled_revision_id: Defaulted<number | null>
   change_at: Defaulted<Date | null>
   is_sample: Defaulted<boolean>
   comments_open: Defaulted<boolean>
-  /** Each as its section and slug, `news/ten-years`, the latest at the end. */
+  /** Each with its section and slug, `news/ten-years`, the latest last. */
   former_addresses: Defaulted<string[]>
   created_at: Timestamp
 }
@@ -51,7 +51,7 @@ interface BlogPostRevisionTable {
   title: string
   excerpt: Defaulted<string>
   body: string
-  /** Where this state stands; null where the post does. */
+  /** The section and slug of this revision; null where they are the post's. */
   place_section: Defaulted<BlogSection | null>
   place_slug: Defaulted<string | null>
   site_media_id: Defaulted<number | null>

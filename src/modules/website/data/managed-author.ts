@@ -1,4 +1,4 @@
-/** Authors of posts as editors have them. */
+/** Authors of posts, for the CMS. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -10,11 +10,11 @@ export interface ListedAuthor {
   name: string
   slug: string
   avatarId: number | null
-  /** How many posts are theirs, whether readers see them or not. */
+  /** The number of their posts, published or not. */
   posts: number
 }
 
-/** By name. */
+/** Lists authors by name. */
 export async function listManagedAuthors(database: Kysely<Schema>, platform: string): Promise<ListedAuthor[]> {
   return await database
     .selectFrom('blog_author as author')
@@ -27,7 +27,7 @@ export async function listManagedAuthors(database: Kysely<Schema>, platform: str
     .execute()
 }
 
-/** Also what is written down of them: the account by its number, so that no address outlives it. */
+/** Includes the account by its id, so that no stored state contains an email address. */
 export async function findManagedAuthor(database: Kysely<Schema>, platformId: number, id: number): Promise<AuthorFacts | null> {
   const found = await database
     .selectFrom('blog_author as author')
@@ -38,7 +38,7 @@ export async function findManagedAuthor(database: Kysely<Schema>, platformId: nu
   return found ?? null
 }
 
-/** By name: the holders of accounts that have one of some roles, and of one more. Nothing is told of anybody else. */
+/** Lists the users with one of these roles, and one more account, by name. Other users are not revealed. */
 export async function listPeople(
   database: Kysely<Schema>,
   roles: readonly Role[],
@@ -55,7 +55,7 @@ export async function listPeople(
   return rows.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]))
 }
 
-/** The id of the author who stands at an address. */
+/** Finds the id of the author with a slug. */
 export async function findAuthorAt(database: Kysely<Schema>, platformId: number, slug: string): Promise<number | null> {
   const found = await database
     .selectFrom('blog_author')
@@ -66,7 +66,7 @@ export async function findAuthorAt(database: Kysely<Schema>, platformId: number,
   return found?.id ?? null
 }
 
-/** @param id null for one that is to be made @returns their id */
+/** @param id null for a new author @returns the author's id */
 export async function writeAuthor(
   trx: Transaction<Schema>,
   platformId: number,
@@ -86,7 +86,7 @@ export async function writeAuthor(
   return made.id
 }
 
-/** Who has written a post stays. */
+/** An author with posts cannot be removed. */
 export async function removeAuthor(trx: Transaction<Schema>, platformId: number, id: number): Promise<'removed' | 'has posts' | 'missing'> {
   const author = await trx
     .selectFrom('blog_author')

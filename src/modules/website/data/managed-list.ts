@@ -1,25 +1,28 @@
-/** Lists of pages and posts for their editors: filtered, put in order and cut into pages by the database. */
+/** Filters, sorts and paginates the lists of pages and posts for editors, in the database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { entriesPerPage, type ListAsked, type ListOrder } from '../domain/site-pages/asked-list.ts'
 
 export interface FoundIds {
-  /** In the order that was asked for, of one page. */
+  /** The ids of one page, in the requested order. */
   ids: number[]
-  /** How many there are on all pages. */
+  /** The number of results on all pages. */
   total: number
-  /** How many there are whatever is asked for. */
+  /** The number of entries without any filter. */
   all: number
 }
 
-/** A page that comes with the project: it has no row. */
+/** A page that comes with the project and has no row in the database. */
 export interface StaticEntry {
   id: number
   path: string
   title: string
 }
 
-/** @param staticPages those that come with the project: each is there unless a row stands at its path @param facts what stands in titles for `{{name}}` */
+/**
+ * @param staticPages those that come with the project, which a row at the same path replaces
+ * @param facts values of `{{name}}` in titles
+ */
 export async function findPageIds(
   database: Kysely<Schema>,
   platform: string,

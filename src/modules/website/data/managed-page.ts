@@ -1,4 +1,4 @@
-/** Pages of the site as their editors see them: every state, whether readers see it or not. */
+/** Pages in every state, for the CMS. */
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -9,9 +9,9 @@ import { type PagePlace, pageSource, shownRevision } from './site-page.ts'
 
 export interface ManagedPageRow extends RevisionsInUse {
   id: number
-  /** Where readers find it; of a page that they do not see, where it was last written to stand. */
+  /** The path at which readers find it; for an unpublished page, that of its newest revision. */
   path: string
-  /** Of the newest revision, as the rest. */
+  /** Taken from the newest revision, like the other fields. */
   title: string
   isRedirect: boolean
   changedAt: Date
@@ -19,14 +19,14 @@ export interface ManagedPageRow extends RevisionsInUse {
   gateway: { id: number; url: string; name: string; type: OwnGatewayType; community: boolean; special: boolean } | null
 }
 
-/** Of who wrote a revision. */
+/** The name of a revision's author. */
 export const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
 
-/** A schedule that has come due may have moved the page, although nobody has written to it since. */
+/** A schedule that is due may have moved the page, although no row has changed. */
 const foundAt = sql<string>`coalesce((select due.path from site_page_revision as due
   where due.id = page.scheduled_revision_id and page.publish_at <= now()), page.path)`
 
-/** Each with its newest revision. */
+/** Joins each page with its newest revision. */
 const managed = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('site_page as page')
@@ -61,7 +61,7 @@ function toPage<More extends Row>({ gatewayId, gatewayUrl, gatewayName, gatewayT
   }
 }
 
-/** By path. @param ids those alone, in their order; all where it is left out */
+/** Lists pages by path. @param ids restricts and orders them; all where it is left out */
 export async function listManagedPages(database: Kysely<Schema>, platform: string, ids?: readonly number[]): Promise<ManagedPageRow[]> {
   if (ids === undefined) return (await managed(database, platform).orderBy('page.path').execute()).map(toPage)
   if (ids.length === 0) return []
@@ -69,11 +69,11 @@ export async function listManagedPages(database: Kysely<Schema>, platform: strin
 }
 
 export interface EditedPageRow extends ManagedPageRow, PageSource {
-  /** Where the newest revision is to stand. */
+  /** The place of the newest revision. */
   place: PagePlace
 }
 
-/** With what its newest revision says. */
+/** Finds a page with its newest revision. */
 export async function findManagedPage(
   database: Kysely<Schema>,
   platform: string,
@@ -88,7 +88,7 @@ export async function findManagedPage(
   return { ...toPage(page), place: { path: placePath, gatewayId: placeGatewayId } }
 }
 
-/** The page that stands at a path, or will by a schedule. @param but not this one @returns where it leads to, if it does, for who knows its path */
+/** Finds the page that is at a path, or will be by a schedule. @param but ignores this page @returns its redirect target, if it has one */
 export async function findPageClaiming(
   database: Kysely<Schema>,
   platform: string,
@@ -113,11 +113,11 @@ export interface ListedRevision {
   id: number
   title: string
   at: Date
-  /** Null where it came from a file or a command, or its writer has left. */
+  /** The author's name; null where the revision came from a file or a command, or the account was deleted. */
   by: string | null
 }
 
-/** The newest first. */
+/** Lists revisions, the newest first. */
 export async function listPageRevisions(database: Kysely<Schema>, pageId: number): Promise<ListedRevision[]> {
   return await database
     .selectFrom('site_page_revision as revision')
@@ -145,7 +145,7 @@ export async function findPageRevision(
   return { ...source, place: { path, gatewayId } }
 }
 
-/** @returns whether there was such a page */
+/** @returns whether the page existed */
 export async function deletePage(database: Kysely<Schema>, platform: string, id: number): Promise<boolean> {
   const gone = await database
     .deleteFrom('site_page')

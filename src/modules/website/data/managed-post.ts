@@ -1,4 +1,4 @@
-/** Posts of blog and news as their editors see them: every state, whether readers see it or not. */
+/** Posts of the blog and the news in every state, for the CMS. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -9,10 +9,10 @@ import { type ListedRevision, nameOf } from './managed-page.ts'
 
 export interface ManagedPostRow extends PostSource {
   id: number
-  /** Where it stands. */
+  /** The post's current section. */
   section: BlogSection
   slug: string
-  /** Where the newest revision is to stand; null where it does not say. */
+  /** The section of the newest revision; null where it has none of its own. */
   placeSection: BlogSection | null
   placeSlug: string | null
   authorId: number
@@ -20,16 +20,16 @@ export interface ManagedPostRow extends PostSource {
   commentsOpen: boolean
   newestId: number
   currentId: number | null
-  /** From when on readers see it; null where they do not. */
+  /** The time of publication; null where it is not published. */
   publishAt: Date | null
-  /** What they see instead from `changeAt` on. */
+  /** The revision that replaces the current one for readers from `changeAt` on. */
   scheduledId: number | null
   changeAt: Date | null
   changedAt: Date
   changedBy: string | null
 }
 
-/** Each with its newest revision. */
+/** Joins each post with its newest revision. */
 const managed = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('blog_post_now as post')
@@ -52,7 +52,7 @@ const managed = (database: Kysely<Schema>, platform: string) =>
     .select(['scheduled_revision_id as scheduledId', 'change_at as changeAt'])
     .select(['revision.created_at as changedAt', nameOf.as('changedBy')])
 
-/** In the order of their ids. */
+/** Finds posts, in the order of the ids. */
 export async function listManagedPosts(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ManagedPostRow[]> {
   if (ids.length === 0) return []
   return inOrderOf(ids, await managed(database, platform).where('post.id', 'in', ids).execute(), ({ id }) => id)
@@ -62,7 +62,7 @@ export async function findManagedPost(database: Kysely<Schema>, platform: string
   return (await managed(database, platform).where('post.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Whether another post stands at an address, or will by a schedule. @param but not this one */
+/** Whether another post is at a path, or will be by a schedule. @param but ignores this post */
 export async function isAddressClaimed(
   database: Kysely<Schema>,
   platform: string,
@@ -93,7 +93,7 @@ export interface PostPlace {
   slug: string
 }
 
-/** The newest first. */
+/** Lists revisions, the newest first. */
 export async function listPostRevisions(database: Kysely<Schema>, postId: number): Promise<ListedRevision[]> {
   return await database
     .selectFrom('blog_post_revision as revision')
@@ -104,7 +104,7 @@ export async function listPostRevisions(database: Kysely<Schema>, postId: number
     .execute()
 }
 
-/** `place` where the post stands, if the revision does not say. */
+/** `place` is the post's own where the revision has none. */
 export async function findPostRevision(
   database: Kysely<Schema>,
   postId: number,
@@ -123,13 +123,13 @@ export async function findPostRevision(
   return { ...source, place: { section, slug } }
 }
 
-/** Nobody else changes it until the transaction ends, and what is due of it is done. */
+/** Locks the post until the end of the transaction, and applies its due changes. */
 export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
   await refreshPosts(trx)
 }
 
-/** @param place where the post stands, if it is left out @returns the revision's id */
+/** @param place the post's own if it is left out @returns the revision's id */
 export async function addPostRevision(
   trx: Transaction<Schema>,
   postId: number,
@@ -166,7 +166,7 @@ export async function placePost(
     .execute()
 }
 
-/** Readers see the revision from then on, and nothing else is scheduled; the day of a post that they see already stays. */
+/** Publishes the revision from that time on and removes any schedule; the date of a post that is already published stays. */
 export async function showPost(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
   await trx
     .updateTable('blog_post')
@@ -176,12 +176,12 @@ export async function showPost(trx: Transaction<Schema>, postId: number, revisio
     .execute()
 }
 
-/** Of a post that readers see: what they see until then stays. */
+/** Schedules a change of a published post; its current revision stays visible until then. */
 export async function scheduleChange(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
   await trx.updateTable('blog_post').set({ scheduled_revision_id: revisionId, change_at: from }).where('id', '=', postId).execute()
 }
 
-/** What was scheduled is a draft again; what readers see stays. */
+/** Turns a scheduled revision into a draft; the published one stays. */
 export async function unschedulePost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx.updateTable('blog_post').set({ scheduled_revision_id: null, change_at: null }).where('id', '=', postId).execute()
   await trx
@@ -192,7 +192,7 @@ export async function unschedulePost(trx: Transaction<Schema>, postId: number): 
     .execute()
 }
 
-/** Readers see nothing of it any more, nor will they. */
+/** Unpublishes a post and removes its schedule. */
 export async function hidePost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx
     .updateTable('blog_post')

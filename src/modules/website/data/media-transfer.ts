@@ -1,4 +1,4 @@
-/** The media library as it goes from one library to another. What is there already stays as it is. */
+/** Exports and restores the media library. Images that exist already stay unchanged. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { givenTime, readTime } from '../../../core/database/exact-time.ts'
@@ -11,7 +11,7 @@ import type { MediaIds } from '../domain/site-pages/renumber-media.ts'
 import type { TransferredMedia } from '../domain/site-pages/transferred-site-content.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
-/** By id. */
+/** Lists images by id. */
 export const listMediaToExport = (db: Kysely<Schema>): Promise<TransferredMedia[]> =>
   db
     .selectFrom('site_media as media')
@@ -37,9 +37,9 @@ export const listMediaToExport = (db: Kysely<Schema>): Promise<TransferredMedia[
     .execute()
 
 /**
- * Once platforms are there. Each keeps its number, by which texts name it, unless another has it here.
- * @param files what its hashes name; the file store has them
- * @returns the number here of each
+ * Requires the platforms. Each image keeps its id, which texts refer to, unless another image has it here.
+ * @param files by hash; the file store has them
+ * @returns the new ids by those in the export
  */
 export async function restoreMedia(
   trx: Transaction<Schema>,
@@ -55,7 +55,7 @@ export async function restoreMedia(
     else ids.set(each.id, present)
   }
   const taken = await takenIds(trx, without)
-  // Those that keep their numbers go first, so that none of these is given to another.
+  // Images that keep their ids are stored first, so that no other image gets one of these.
   for (const each of without) if (!taken.has(each.id)) ids.set(each.id, await storeOne(trx, each, each.id))
   await sql`
     select setval(sequence, greatest((select max(id) from site_media), pg_sequence_last_value(sequence::regclass)))
@@ -70,12 +70,12 @@ export async function restoreMedia(
   return ids
 }
 
-/** Null for none, and for an image that the export does not have. */
+/** @returns null for null, and for an image that the export does not have */
 export const newIdOf = (ids: MediaIds, id: number | null): number | null => (id === null ? null : (ids.get(id) ?? null))
 
 /**
- * The image here that is the same: it is served where that of the export was, or was so before another file took its place.
- * @param others those that are images of the export already; a library may have the same file twice
+ * Finds the same image here: it has or had the URL of the exported one.
+ * @param others images that match other exported images already; a library may have the same file twice
  */
 async function findSame(
   trx: Transaction<Schema>,
@@ -110,7 +110,7 @@ async function takenIds(trx: Transaction<Schema>, media: readonly TransferredMed
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @param id null: one that is free */
+/** @param id null for a free one */
 async function storeOne(
   trx: Transaction<Schema>,
   { platform, name, sha256, alt, createdAt, sizes }: TransferredMedia,

@@ -1,16 +1,16 @@
-/** Where an image of the media library is used. */
+/** Finds out where an image of the media library is used. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { MediaUse } from '../domain/media/media-use.ts'
 import type { Media } from './site-content.ts'
 
 /**
- * Pages and posts as readers see them and as they were last written, board members, authors. Older states of a page do not count: they are
- * history, and one that is taken up again is told of an image that is gone.
+ * Searches the published and the newest revisions of pages and posts, board members and authors. Older revisions do not count: they are
+ * only history, and restoring one reports a missing image.
  */
 export async function listMediaUses(database: Kysely<Schema>, { id, url, formerUrls }: Media): Promise<MediaUse[]> {
   const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))
-  // By its number, as blocks name it and as sidebars in JSON do; or by its address, whatever the file is called.
+  // Blocks and JSON sidebars refer to an image by its id, other HTML by its URL, whatever the file name in it is.
   const named = String.raw`(data-media-id|src)\s*=\s*[\\"']*(${id}([^0-9]|$)|${addresses.join('|')})`
   const names = (text: 'revision.body' | 'left_sidebar' | 'right_sidebar' | 'bio') => sql<boolean>`${sql.ref(text)}::text ~ ${named}`
   const platformId = database.selectFrom('site_media').where('id', '=', id).select('platform_id')

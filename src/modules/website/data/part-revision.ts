@@ -1,11 +1,11 @@
-/** States of what editors keep without drafts: menu, board, subjects, numbers, authors (decision 0063). */
+/** Revisions of content without drafts: menu, board, subjects, statistics, authors (decision 0063). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { SitePart } from '../domain/site-pages/site-part.ts'
 import { nameOf } from './managed-page.ts'
 
-/** The newest first. */
+/** Selects revisions, the newest first. */
 const revisions = (database: Kysely<Schema>, platformId: number, { part, authorId }: SitePart) =>
   database
     .selectFrom('site_part_revision as revision')
@@ -16,7 +16,7 @@ const revisions = (database: Kysely<Schema>, platformId: number, { part, authorI
     .select(['revision.id', 'revision.created_at as at', nameOf.as('by')])
     .orderBy('revision.id', 'desc')
 
-/** Who made a part what it is, and when; null where it came another way. */
+/** Finds who changed a part last, and when; null where no editor did. */
 export async function findPartWriter(
   database: Kysely<Schema>,
   platformId: number,
@@ -27,7 +27,7 @@ export async function findPartWriter(
   return newest !== undefined && isSame(newest.content, content) ? { by: newest.by, at: newest.at } : null
 }
 
-/** Writes a state down, unless it is what was written down last. @param accountId null where nobody is known to have made it */
+/** Records a state unless it is the same as the last one. @param accountId null where the author is unknown */
 export async function notePart(
   trx: Transaction<Schema>,
   platformId: number,
@@ -47,7 +47,7 @@ export async function notePart(
     .execute()
 }
 
-/** The newest first. */
+/** Lists revisions, the newest first. */
 export const listPartRevisions = (database: Kysely<Schema>, platformId: number, part: SitePart) =>
   revisions(database, platformId, part).execute()
 
@@ -60,7 +60,7 @@ export async function findPartState(
   return (await revisions(database, platformId, part).where('revision.id', '=', id).select('content').executeTakeFirst()) ?? null
 }
 
-/** Of the holder of an account; null where it is gone, or says none. */
+/** Finds the name of a user; null where the account was deleted or has no name. */
 export async function findPersonName(database: Kysely<Schema>, accountId: number): Promise<string | null> {
   return (await database.selectFrom('account').where('id', '=', accountId).select(nameOf.as('name')).executeTakeFirst())?.name ?? null
 }

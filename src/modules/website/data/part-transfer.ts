@@ -1,4 +1,4 @@
-/** States of what editors keep without drafts, as they go from one library to another (decision 0063). */
+/** Exports and restores the revisions of content without drafts (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
 import { givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -13,7 +13,7 @@ import { newIdOf } from './media-transfer.ts'
 import { listBoardMembers, listBoardSubjects } from './site-content.ts'
 import { writerOf } from './site-transfer.ts'
 
-/** By platform, each part's oldest first. */
+/** Lists states by platform; those of a part are ordered from the oldest. */
 export async function listPartStatesToExport(db: Kysely<Schema>): Promise<TransferredPartState[]> {
   const images = new Set((await db.selectFrom('site_media').select('id').execute()).map(({ id }) => id))
   const picture = (id: number | null) => (id !== null && images.has(id) ? id : null)
@@ -68,12 +68,12 @@ const listRows = (db: Kysely<Schema>, platform: string) =>
 
 interface Restored {
   states: readonly TransferredPartState[]
-  /** What the places of members and subjects are places in. */
+  /** The exported sites, in which states refer to members and subjects by their positions. */
   sites: readonly TransferredSite[]
   mediaIds: MediaIds
 }
 
-/** Once boards, authors, images and accounts are there; of each part that has no states yet. */
+/** Requires boards, authors, images and accounts; restores only parts that have no revisions yet. */
 export async function restorePartStates(trx: Transaction<Schema>, { states, sites, mediaIds }: Restored): Promise<void> {
   const parts = Map.groupBy(states, state => [state.platform, state.part, state.part === 'author' ? state.author : ''].join(' '))
   for (const ofPart of parts.values()) {
@@ -129,7 +129,7 @@ async function contentHere(
   }
 }
 
-/** Who stands at a place of the export, where the board here is that of the export. */
+/** Resolves positions in the export to ids, provided that the board here is the exported one. */
 async function findIds(
   trx: Transaction<Schema>,
   platform: string,

@@ -1,4 +1,4 @@
-/** Blog and news as they go from one library to another. What is there already stays as it is. */
+/** Exports and restores the blog and the news. Posts that exist already stay unchanged. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
@@ -11,7 +11,7 @@ import { newIdOf } from './media-transfer.ts'
 import { writerOf } from './site-transfer.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
-/** By platform and address. */
+/** Lists authors by platform and slug. */
 export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<TransferredAuthor[]> =>
   db
     .selectFrom('blog_author as author')
@@ -24,7 +24,7 @@ export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<Transferred
     .orderBy('author.slug')
     .execute()
 
-/** By platform, section and address. */
+/** Lists posts by platform, section and slug. */
 export async function listPostsToExport(db: Kysely<Schema>): Promise<TransferredPost[]> {
   const posts: TransferredPost[] = []
   for (const { id, ...post } of await listPostRows(db)) {
@@ -72,7 +72,7 @@ const listPostRows = (db: Kysely<Schema>) =>
     .orderBy('post.slug')
     .execute()
 
-/** Once platforms, accounts and images are there. */
+/** Requires platforms, accounts and images. */
 export async function restorePosts(
   trx: Transaction<Schema>,
   { authors, posts, mediaIds }: { authors: readonly TransferredAuthor[]; posts: readonly TransferredPost[]; mediaIds: MediaIds },

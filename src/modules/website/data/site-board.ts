@@ -1,4 +1,4 @@
-/** The board of a platform as editors write it. */
+/** Changes the board of a platform for its editors. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
@@ -6,7 +6,7 @@ import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
 
-/** In their order; nobody else changes them until the transaction is over. */
+/** Locks the members until the end of the transaction, and lists them in order. */
 const lockMembers = (trx: Transaction<Schema>, platformId: number) =>
   trx
     .selectFrom('board_member')
@@ -18,7 +18,7 @@ const lockMembers = (trx: Transaction<Schema>, platformId: number) =>
     .forUpdate()
     .execute()
 
-/** @param id null for a new one, which comes last @returns what the platform does not have, where it does not */
+/** @param id null for a new member, who comes last @returns which referenced row the platform does not have, if any */
 export async function saveBoardMember(
   trx: Transaction<Schema>,
   platform: string,
@@ -35,7 +35,7 @@ export async function saveBoardMember(
   return 'saved'
 }
 
-/** Whether a platform has it; it stays until the transaction ends. */
+/** Whether a platform has the image, which is locked until the end of the transaction. */
 export async function hasImage(trx: Transaction<Schema>, platformId: number, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('site_media')
@@ -47,7 +47,7 @@ export async function hasImage(trx: Transaction<Schema>, platformId: number, id:
   return found !== undefined
 }
 
-/** Without those that somebody has removed meanwhile. */
+/** Leaves out subjects that were deleted meanwhile. */
 async function subjectsAmong(trx: Transaction<Schema>, platformId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await trx
@@ -60,7 +60,7 @@ async function subjectsAmong(trx: Transaction<Schema>, platformId: number, ids: 
   return found.map(subject => subject.id)
 }
 
-/** @returns false where the platform has none of this id */
+/** @returns false where the platform has no such member */
 export async function removeBoardMember(trx: Transaction<Schema>, platform: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('board_member')
@@ -70,7 +70,10 @@ export async function removeBoardMember(trx: Transaction<Schema>, platform: stri
   return numDeletedRows > 0n
 }
 
-/** One place up or down, if there is one, and all are numbered anew: what came from elsewhere may have one number twice. @returns false where there is no such member */
+/**
+ * Moves a member one position up or down, and renumbers all, because imported members may share a number.
+ * @returns false where there is no such member
+ */
 export async function moveBoardMember(trx: Transaction<Schema>, platform: string, id: number, by: 'up' | 'down'): Promise<boolean> {
   const members = await lockMembers(trx, await findPlatformId(trx, platform))
   const at = members.findIndex(each => each.id === id)
@@ -88,7 +91,7 @@ export async function moveBoardMember(trx: Transaction<Schema>, platform: string
   return true
 }
 
-/** What is removed leaves its members too; what is renamed stays with them. */
+/** Removing a subject removes it from its members too; renaming keeps it. */
 export async function changeBoardSubjects(
   trx: Transaction<Schema>,
   platform: string,
@@ -99,13 +102,13 @@ export async function changeBoardSubjects(
     trx.updateTable('board_subject').set({ name }).where('platform_id', '=', platformId).where('id', '=', id).execute()
   if (removedIds.length > 0)
     await trx.deleteFrom('board_subject').where('platform_id', '=', platformId).where('id', 'in', removedIds).execute()
-  // Two may change names with each other: each first gets one that nobody can enter.
+  // Two subjects may swap their names, so each first gets a name that nobody can enter.
   for (const { id } of renamed) await rename(id, `\u0001${id}`)
   for (const { id, name } of renamed) await rename(id, name)
   for (const name of added) await storeBoardSubject(trx, platformId, name)
 }
 
-/** @param statistics null for none */
+/** @param statistics null removes them */
 export async function saveStatistics(trx: Transaction<Schema>, platform: string, statistics: SiteStatistics | null): Promise<void> {
   const platformId = await findPlatformId(trx, platform)
   if (statistics === null) await trx.deleteFrom('site_statistics').where('platform_id', '=', platformId).execute()

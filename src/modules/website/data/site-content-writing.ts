@@ -1,10 +1,10 @@
-/** Menus, boards and numbers of a platform, written whole. */
+/** Replaces the menus, boards and statistics of a platform. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { MenuItem } from '../../sites/domain/main-menu.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
 
-/** Another menu in place of the one that the platform has. */
+/** Replaces the whole menu of the platform. */
 export async function replaceMenu(trx: Transaction<Schema>, platformId: number, items: readonly MenuItem[]): Promise<void> {
   await trx.deleteFrom('site_menu_item').where('platform_id', '=', platformId).execute()
   await storeItems(trx, platformId, items, null)
@@ -39,7 +39,7 @@ export async function storeStatistics(
     .execute()
 }
 
-/** One of the name is there only once. @returns its id */
+/** Creates the subject unless one with this name exists. @returns its id */
 export async function storeBoardSubject(database: Kysely<Schema>, platformId: number, name: string): Promise<number> {
   const { id } = await database
     .insertInto('board_subject')
@@ -59,11 +59,11 @@ export interface NewBoardMember {
   orcid: string | null
   body: string | null
   menuOrder: number
-  /** Of this library. */
+  /** Ids of subjects in this database. */
   subjectIds: readonly number[]
 }
 
-/** @param id of a member that is changed; null for a new one @returns the member's id */
+/** @param id of the member to change; null for a new one @returns the member's id */
 export async function storeBoardMember(
   trx: Transaction<Schema>,
   platformId: number,

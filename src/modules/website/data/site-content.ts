@@ -1,4 +1,4 @@
-/** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
+/** Reads the data that pages show besides their own content: media, the board, statistics, menus. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../../publications/domain/content/address.ts'
@@ -17,13 +17,13 @@ export interface Media extends MediaFile {
   id: number
   name: string
   alt: string
-  /** Where it was served before another file took its place. */
+  /** URLs from before the file was replaced. */
   formerUrls: string[]
-  /** Smaller forms, by what they are called. */
+  /** Smaller versions, by their WordPress names. */
   sizes: Record<string, MediaFile>
 }
 
-/** @param ids these alone, in no order of theirs; all of the platform where it is null */
+/** @param ids restricts the images, without an order; null for all of the platform */
 export async function listMedia(database: Kysely<Schema>, platform: string, ids: readonly number[] | null = null): Promise<Media[]> {
   const rows = await database
     .selectFrom('site_media as media')
@@ -58,7 +58,7 @@ export async function listMedia(database: Kysely<Schema>, platform: string, ids:
     sizes: Object.fromEntries(
       (sizesOf.get(media.id) ?? []).map(({ name, sha256: hash, mediaId: _, ...size }) => [
         name,
-        // A smaller form may be of another type than the image, and is saved under a name that says so.
+        // A smaller version may have another type than the image, and needs the matching file extension.
         { ...size, url: filePath(hash, isImageType(size.mimeType) ? imageName(media.name, size.mimeType) : media.name) },
       ]),
     ),
@@ -78,7 +78,7 @@ export interface BoardMemberRow {
   subjectIds: number[]
 }
 
-/** By `menuOrder`; those of one order by name. */
+/** Lists members by `menuOrder`, then by name. */
 export async function listBoardMembers(database: Kysely<Schema>, platform: string): Promise<BoardMemberRow[]> {
   const rows = await database
     .selectFrom('board_member as member')
@@ -105,7 +105,7 @@ export async function listBoardMembers(database: Kysely<Schema>, platform: strin
   return rows.map(row => ({ ...row, subjectIds: (subjectsOf.get(row.id) ?? []).map(({ subjectId }) => subjectId) }))
 }
 
-/** By name. */
+/** Lists subjects by name. */
 export async function listBoardSubjects(database: Kysely<Schema>, platform: string): Promise<BoardSubject[]> {
   return await database
     .selectFrom('board_subject as subject')
@@ -135,7 +135,7 @@ export interface MenuItemRow {
   menuOrder: number
 }
 
-/** In no order; empty where the platform has the menu of its brand. */
+/** Lists items without an order; empty where the platform uses its brand's menu. */
 export async function listMenuItems(database: Kysely<Schema>, platform: string): Promise<MenuItemRow[]> {
   return await database
     .selectFrom('site_menu_item as item')

@@ -1,4 +1,4 @@
-/** The images of the media library: what is stored of one, and how one is found. */
+/** Stores and finds the images of the media library. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { storeFileRows } from '../../publications/data/store/files.ts'
@@ -8,19 +8,19 @@ import { findPlatformId } from '../../sites/data/platforms.ts'
 import { listMedia, type Media } from './site-content.ts'
 
 export interface MediaToStore {
-  /** The name under which it is saved. */
+  /** The file name for downloads. */
   name: string
   file: StoredFile
-  /** Smaller forms, by what they are called. */
+  /** Smaller versions, by their WordPress names. */
   sizes: ReadonlyMap<string, StoredFile>
 }
 
 export interface NewMedia extends MediaToStore {
-  /** Empty for decoration. */
+  /** Empty for decorative images. */
   alt: string
 }
 
-/** @param platform its key @returns its id @throws PlatformMissingError */
+/** @param platform its key @returns the image's id @throws PlatformMissingError */
 export async function storeMedia(trx: Transaction<Schema>, platform: string, { name, alt, file, sizes }: NewMedia): Promise<number> {
   const platformId = await findPlatformId(trx, platform)
   await storeFileRows(trx, [file, ...sizes.values()])
@@ -38,13 +38,15 @@ async function storeSizes(trx: Transaction<Schema>, id: number, sizes: MediaToSt
   if (rows.length > 0) await trx.insertInto('site_media_size').values(rows).execute()
 }
 
-/** Null where the platform has none of this id. */
+/** @returns null where the platform has no such image */
 export async function findMedia(database: Kysely<Schema>, platform: string, id: number): Promise<Media | null> {
   const [found = null] = await listMedia(database, platform, [id])
   return found
 }
 
-/** The same image in another file: whatever names it shows the new one. @returns false where the platform has none of this id */
+/**
+ * Replaces the image's file, so that everything that refers to it shows the new one. @returns false where the platform has no such image
+ */
 export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: number, given: MediaToStore): Promise<boolean> {
   const present = await ofPlatform(trx, platform)
     .where('media.id', '=', id)
@@ -64,7 +66,7 @@ export async function replaceMediaFile(trx: Transaction<Schema>, platform: strin
   return true
 }
 
-/** @returns false where the platform has none of this id */
+/** @returns false where the platform has no such image */
 export async function describeMedia(database: Kysely<Schema>, platform: string, id: number, alt: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('site_media')
@@ -82,15 +84,15 @@ const ofPlatform = (database: Kysely<Schema>, platform: string) =>
   database.selectFrom('site_media as media').innerJoin('platform', 'platform.id', 'media.platform_id').where('platform.key', '=', platform)
 
 export interface MediaAsked {
-  /** What stands in name or alternative text; everything where it is empty. */
+  /** Searched in name and alternative text; empty for all. */
   search: string
-  /** These alone; all where it is left out. */
+  /** Restricts the results to these ids; all where it is left out. */
   ids?: readonly number[] | undefined
   page: number
   show: number
 }
 
-/** Newest first. @returns those of one page, and how many there are */
+/** Lists images, newest first. @returns one page of them and the total */
 export async function searchMedia(
   database: Kysely<Schema>,
   platform: string,

@@ -1,10 +1,10 @@
-/** A platform's menu, as who edits it tells one state from another. */
+/** Versions of a platform's menu, for detecting concurrent changes. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { listMenuItems } from './site-content.ts'
 
-/** A word for the state of the menu: another one after every change. */
+/** @returns a token that differs after every change of the menu */
 export async function findMenuVersion(database: Kysely<Schema>, platform: string): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(await listMenuItems(database, platform)))

@@ -1,18 +1,21 @@
-/** Pages of the site as editors wrote them. */
+/** Stores the pages of the CMS. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { LocatedPage, PageSource } from '../domain/site-pages/site-page.ts'
 
-/** The revision that readers see: the scheduled one once its time has come. Null where they see none. For queries in which `page` is `site_page`. */
+/**
+ * The revision that readers see: the scheduled one once its time has come; null where the page is not published. Requires a query in which
+ * `page` is `site_page`.
+ */
 export const shownRevision = sql<
   number | null
 >`case when page.publish_at <= now() then page.scheduled_revision_id else page.current_revision_id end`
 
-/** Where readers find it, in the same queries with `revision` for what they see: a schedule that comes due moves the page too. */
+/** The path at which readers find the page, in the same queries with `revision` as the visible one: a due schedule moves the page too. */
 export const shownPath = sql<string>`case when page.publish_at <= now() then revision.path else page.path end`
 
-/** What readers see. */
+/** Selects published pages with their visible revision. */
 const shown = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('site_page as page')
@@ -20,7 +23,7 @@ const shown = (database: Kysely<Schema>, platform: string) =>
     .innerJoin('site_page_revision as revision', join => join.on('revision.id', '=', shownRevision))
     .where('platform.key', '=', platform)
 
-/** What a revision says, in the words of the domain. */
+/** The columns of a revision by the names of `PageSource`. */
 export const pageSource = [
   ...(['title', 'description', 'layout', 'body'] as const),
   'full_width as fullWidth',
@@ -33,7 +36,7 @@ export const pageSource = [
 const whole = (database: Kysely<Schema>, platform: string) =>
   shown(database, platform).select(['page.id', shownPath.as('path'), ...pageSource])
 
-/** A page that has moved away by a schedule leads to where it stands now. */
+/** The old path of a page that a schedule moved leads to its new one. */
 export async function findSitePage(database: Kysely<Schema>, platform: string, path: string): Promise<LocatedPage | null> {
   const named = database.selectFrom('site_page_revision').where('path', '=', path).select('id')
   const page = await whole(database, platform)
@@ -41,7 +44,7 @@ export async function findSitePage(database: Kysely<Schema>, platform: string, p
     .where(({ or, and, eb }) =>
       or([eb(shownPath, '=', path), and([eb('page.path', '=', path), eb('page.current_revision_id', 'is not', null)])]),
     )
-    // What a schedule has moved here goes before what stood here.
+    // A page that a schedule moved here takes precedence over one that was here before.
     .orderBy(({ eb }) => eb('page.path', '=', path))
     .executeTakeFirst()
   if (page === undefined) return null
@@ -52,7 +55,7 @@ export async function findSitePageById(database: Kysely<Schema>, platform: strin
   return (await whole(database, platform).where('page.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Which of these paths readers find pages at. */
+/** Filters these paths for those of published pages. */
 export async function listShownPaths(database: Kysely<Schema>, platform: string, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const pages = await shown(database, platform).where(shownPath, 'in', paths).select(shownPath.as('path')).execute()
@@ -62,11 +65,11 @@ export async function listShownPaths(database: Kysely<Schema>, platform: string,
 export interface SitePageRoute {
   id: number
   path: string
-  /** The page is not shown, but leads there; null where it is shown. */
+  /** The page is a redirect to this path or URL; null for other pages. */
   redirectTo: string | null
 }
 
-/** Where readers find pages, by path. */
+/** Lists published pages by path. */
 export async function listSitePageRoutes(database: Kysely<Schema>, platform: string): Promise<SitePageRoute[]> {
   const pages = await shown(database, platform)
     .select(['page.id', shownPath.as('path'), 'page.path as formerPath', 'redirect_to as redirectTo', 'current_revision_id as seenId'])
@@ -81,19 +84,19 @@ export async function listSitePageRoutes(database: Kysely<Schema>, platform: str
 export interface NewSitePage extends PageSource {
   path: string
   gatewayId?: number | null
-  /** When readers see it: at once, from then on, or not yet. */
+  /** When readers see it: at once, from a time on, or not yet. */
   shown: 'now' | 'not yet' | Date
   accountId?: number | null
 }
 
 /**
- * Gives the page at a path its next revision; the page is made where there is none.
+ * Adds a revision to the page at a path, which is created where there is none.
  * @param platform its key @returns the page's id @throws PlatformMissingError
  */
 export const storeSitePage = (database: Kysely<Schema>, platform: string, page: NewSitePage): Promise<number> =>
   database.transaction().execute(trx => storeSitePageWithin(trx, platform, page))
 
-/** The same as a part of more. */
+/** Does what `storeSitePage` does, within a transaction. */
 export async function storeSitePageWithin(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<number> {
   const { id } = await newPage(trx, await findPlatformId(trx, platform), page)
     .onConflict(conflict => conflict.columns(['platform_id', 'path']).doUpdateSet({ gateway_id: page.gatewayId ?? null }))
@@ -101,7 +104,9 @@ export async function storeSitePageWithin(trx: Transaction<Schema>, platform: st
   return await storeState(trx, id, page)
 }
 
-/** A page where none stands: two that are made at one path do not become one. @returns its id @throws a unique violation where one stands there */
+/**
+ * Creates a page; unlike `storeSitePage`, it never changes an existing one. @returns its id @throws a unique violation if the path is taken
+ */
 export async function createSitePage(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<number> {
   const { id } = await newPage(trx, await findPlatformId(trx, platform), page).executeTakeFirstOrThrow()
   return await storeState(trx, id, page)
@@ -117,13 +122,13 @@ async function storeState(trx: Transaction<Schema>, id: number, page: NewSitePag
   return id
 }
 
-/** Where a state of a page stands. */
+/** The path and gateway of a revision. */
 export interface PagePlace {
   path: string
   gatewayId: number | null
 }
 
-/** @param place where the page stands already, if it is left out @returns the revision's id */
+/** @param place the page's own if it is left out @returns the revision's id */
 export async function addPageRevision(
   trx: Transaction<Schema>,
   pageId: number,
@@ -155,8 +160,8 @@ export async function addPageRevision(
 }
 
 /**
- * From now on readers see this revision of a page where it stands, and are led there from where they saw the page before; or from a time on,
- * and what they see until then stays.
+ * Publishes a revision at its path, now or at a later time until which the current revision stays visible. The path at which readers saw
+ * the page before redirects to the new one.
  */
 export async function showRevision(trx: Transaction<Schema>, pageId: number, revisionId: number, from: 'now' | Date): Promise<void> {
   await refreshPage(trx, pageId)
@@ -164,7 +169,7 @@ export async function showRevision(trx: Transaction<Schema>, pageId: number, rev
   else await trx.updateTable('site_page').set({ scheduled_revision_id: revisionId, publish_at: from }).where('id', '=', pageId).execute()
 }
 
-/** What was scheduled and is seen by now becomes what the page is, so that whatever is done next begins from what readers see. */
+/** Makes a scheduled revision that is due the current one, so that further changes start from what readers see. */
 async function refreshPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
   const due = await trx
     .selectFrom('site_page')
@@ -193,7 +198,7 @@ async function standAs(trx: Transaction<Schema>, pageId: number, revisionId: num
   if (isMoved && page.seenId !== null) await leaveWay(trx, { ...page, seenId: page.seenId })
 }
 
-/** What the page left behind when it moved away gives way when it comes back. @returns false where another page has come to stand there */
+/** Deletes the redirect that the page left when it moved away from this path. @returns false where another page is there now */
 async function makeRoom(
   trx: Transaction<Schema>,
   { platformId, from, to }: { platformId: number; from: string; to: string },
@@ -218,20 +223,20 @@ interface Move {
   from: string
   to: string
   gatewayId: number | null
-  /** The state that readers saw there. */
+  /** The revision that readers saw there. */
   seenId: number
-  /** Whose doing it is. */
+  /** The account of the editor who moves the page. */
   accountId: number | null
 }
 
-/** Whoever knows the old address of a page that readers saw is led to the new one. */
+/** Leaves a redirect at the old path of a published page. */
 async function leaveWay(trx: Transaction<Schema>, { platformId, from, to, gatewayId, seenId, accountId }: Move): Promise<void> {
   const { id } = await newPage(trx, platformId, { path: from, gatewayId }).executeTakeFirstOrThrow()
   const seen = await trx.selectFrom('site_page_revision').where('id', '=', seenId).select(pageSource).executeTakeFirstOrThrow()
   await standAs(trx, id, await addPageRevision(trx, id, accountId, { ...seen, redirectTo: to }))
 }
 
-/** Readers see nothing of it any more, nor will they. */
+/** Unpublishes a page and removes its schedule. */
 export async function hidePage(trx: Transaction<Schema>, pageId: number): Promise<void> {
   await refreshPage(trx, pageId)
   await trx
@@ -241,19 +246,19 @@ export async function hidePage(trx: Transaction<Schema>, pageId: number): Promis
     .execute()
 }
 
-/** What was scheduled is a draft again; what readers see stays. */
+/** Turns a scheduled revision into a draft; the published one stays. */
 export async function unscheduleRevision(trx: Transaction<Schema>, pageId: number): Promise<void> {
   await refreshPage(trx, pageId)
   await trx.updateTable('site_page').set({ scheduled_revision_id: null, publish_at: null }).where('id', '=', pageId).execute()
 }
 
-/** Nobody else changes it until the transaction ends, and what is due of it is done. */
+/** Locks the page until the end of the transaction, and applies its due changes. */
 export async function lockPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
   await trx.selectFrom('site_page').where('id', '=', pageId).select('id').forUpdate().execute()
   await refreshPage(trx, pageId)
 }
 
-/** Where a page stands that nobody sees. */
+/** Sets the path of an unpublished page. */
 export async function placePage(trx: Transaction<Schema>, pageId: number, { path, gatewayId }: PagePlace): Promise<void> {
   await trx.updateTable('site_page').set({ path, gateway_id: gatewayId }).where('id', '=', pageId).execute()
 }

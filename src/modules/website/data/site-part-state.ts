@@ -1,4 +1,4 @@
-/** Menu, board, subjects, numbers and authors of posts as whole states, read and written back (decision 0063). */
+/** Reads and restores whole states of menu, board, subjects, statistics and authors of posts (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
@@ -37,7 +37,7 @@ async function readBoard(database: Kysely<Schema>, platform: string): Promise<Bo
   }))
 }
 
-/** What is gone since comes back, with another number; images that are gone do not. */
+/** Deleted rows are restored with new ids; deleted images are not. */
 export async function writePart(trx: Transaction<Schema>, platform: string, part: CommonPart, content: unknown): Promise<void> {
   switch (part) {
     case 'menu':
@@ -51,7 +51,7 @@ export async function writePart(trx: Transaction<Schema>, platform: string, part
   }
 }
 
-/** An image or an account that is gone does not come back, nor an address that another author has. @returns whether the address is theirs again */
+/** Deleted images and accounts are not restored, nor a slug that another author has. @returns whether the slug was restored */
 export async function writeAuthorState(
   trx: Transaction<Schema>,
   platformId: number,

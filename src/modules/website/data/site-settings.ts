@@ -1,9 +1,9 @@
-/** How a platform's publish page is made up, as its editors say it. */
+/** Stores the editors' settings of a platform's publish page. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { SiteSettings } from '../domain/site-pages/site-settings.ts'
 
-/** Null where its editors have said nothing. */
+/** @returns null where the editors have no settings */
 export async function findSiteSettings(database: Kysely<Schema>, platform: string): Promise<SiteSettings | null> {
   const row = await database
     .selectFrom('site_settings')
@@ -30,7 +30,7 @@ export async function storeSiteSettings(database: Kysely<Schema>, platformId: nu
     .execute()
 }
 
-/** The platform has what its installation says again. */
+/** Resets the platform to the settings of its installation. */
 export async function removeSiteSettings(database: Kysely<Schema>, platformId: number): Promise<void> {
   await database.deleteFrom('site_settings').where('platform_id', '=', platformId).execute()
 }

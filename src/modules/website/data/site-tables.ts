@@ -32,7 +32,7 @@ interface SitePageTable {
   platform_id: number
   gateway_id: Defaulted<number | null>
   path: string
-  /** When readers see the scheduled revision instead of the current one. */
+  /** The time at which the scheduled revision replaces the current one for readers. */
   publish_at: Defaulted<Date | null>
   current_revision_id: Defaulted<number | null>
   scheduled_revision_id: Defaulted<number | null>
@@ -43,7 +43,7 @@ interface SitePageRevisionTable {
   id: Id
   site_page_id: number
   account_id: Defaulted<number | null>
-  /** Where this state stands. */
+  /** The path of this revision. */
   path: string
   gateway_id: Defaulted<number | null>
   title: string

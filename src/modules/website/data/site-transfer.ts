@@ -1,4 +1,4 @@
-/** The site's own content as it goes from one library to another. What is there already stays as it is. */
+/** Exports and restores the site's own content. Content that exists already stays unchanged. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
@@ -17,7 +17,7 @@ import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, typ
 import { findSiteSettings, storeSiteSettings } from './site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
-/** By platform and path. */
+/** Lists pages by platform and path. */
 export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]> =>
   db
     .selectFrom('site_page as page')
@@ -54,7 +54,7 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
     .orderBy('page.path')
     .execute()
 
-/** Of each platform that has any of it, by key. */
+/** Lists the platforms that have any site content, by key. */
 export async function listSitesToExport(db: Kysely<Schema>): Promise<TransferredSite[]> {
   const sites: TransferredSite[] = []
   const memberOrigins = await findMemberOrigins(db)
@@ -92,14 +92,14 @@ async function findSettings(db: Kysely<Schema>, platform: string): Promise<Trans
 const pathOfPage = async (db: Kysely<Schema>, id: number): Promise<string | null> =>
   (await db.selectFrom('site_page').where('id', '=', id).select('path').executeTakeFirst())?.path ?? null
 
-/** By the member's id. */
+/** @returns origins by the member's id */
 async function findMemberOrigins(db: Kysely<Schema>): Promise<Map<number, TransferredOrigin[]>> {
   const origins = originsOf('board_member_id', 'board_member.id').as('origins')
   const rows = await db.selectFrom('board_member').select(['id', origins]).execute()
   return new Map(rows.map(row => [row.id, row.origins]))
 }
 
-/** Of those that came from a WordPress, by name. */
+/** Lists subjects that came from a WordPress, by name. */
 async function listSubjectOrigins(db: Kysely<Schema>, platform: string): Promise<TransferredSite['subjectOrigins']> {
   const rows = await db
     .selectFrom('board_subject as subject')
@@ -116,11 +116,11 @@ const buildMenu = (rows: readonly MenuItemRow[], parent: number | null): Transfe
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, placeholder, text, menuOrder }) => ({ path, placeholder, text, menuOrder, children: buildMenu(rows, id) }))
 
-/** The account of an address, to be stored with what it wrote. */
+/** Selects the account of an email address, for storing it as an author. */
 export const writerOf = (db: Kysely<Schema>, address: string | null) =>
   address === null ? null : db.selectFrom('account').where(sql`lower(email)`, '=', address.toLowerCase()).select('id')
 
-/** Once platforms, gateways and accounts are there. Each page keeps its number, by which others name it, unless another has it here. */
+/** Requires platforms, gateways and accounts. Each page keeps its id, which others refer to, unless another page has it here. */
 export async function restorePages(trx: Transaction<Schema>, pages: readonly TransferredPage[], mediaIds: MediaIds): Promise<void> {
   const renumbered = (widgets: readonly Widget[]): string =>
     JSON.stringify(widgets.map(({ type, content }) => ({ type, content: renumberMedia(content, mediaIds) })))
@@ -180,7 +180,7 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
     await sql`select setval(pg_get_serial_sequence('site_page', 'id'), (select greatest(max(id), 1000) from site_page))`.execute(trx)
 }
 
-/** Each of menu, board, numbers and settings is put back where the platform has none of it. */
+/** Restores menu, board, statistics and settings, each only where the platform has none. */
 export async function restoreSites(trx: Transaction<Schema>, sites: readonly TransferredSite[], mediaIds: MediaIds): Promise<void> {
   for (const { platform, menu, boardSubjects, subjectOrigins, board, statistics, settings } of sites) {
     const platformId = await findPlatformId(trx, platform)
@@ -228,7 +228,7 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
   }
 }
 
-/** Once the pages are there. */
+/** Requires the pages. */
 async function restoreSettings(
   trx: Transaction<Schema>,
   platformId: number,

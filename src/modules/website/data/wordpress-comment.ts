@@ -1,4 +1,4 @@
-/** Comments that came from a WordPress, among those that were written here. */
+/** Stores comments that were imported from a WordPress. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { resolveCommentFlags } from '../../comments/data/comment-moderation.ts'
@@ -7,7 +7,7 @@ import type { CommentRole } from '../../comments/domain/comment-role.ts'
 
 export interface ImportedComment {
   blogPostId: number
-  /** Here. */
+  /** The id in this database. */
   parentId: number | null
   authorName: string
   role: CommentRole | null
@@ -16,7 +16,7 @@ export interface ImportedComment {
   state: 'published' | 'waiting'
 }
 
-/** @returns its id */
+/** @returns the comment's id */
 export async function addImportedComment(trx: Transaction<Schema>, { state, at, ...comment }: ImportedComment): Promise<number> {
   const { id } = await trx
     .insertInto('comment')
@@ -28,7 +28,7 @@ export async function addImportedComment(trx: Transaction<Schema>, { state, at, 
   return id
 }
 
-/** What an editor here has decided of it stays. */
+/** An editor's decision on this site takes precedence. */
 export async function changeImportedComment(
   trx: Transaction<Schema>,
   id: number,
@@ -41,7 +41,7 @@ export async function changeImportedComment(
     .set({ ...columnsOf(comment), state: now, posted_at: at, ...(now === 'published' && { published_at: at }) })
     .where('id', '=', id)
     .execute()
-  // Kept pages are outdated by it, also where its words alone are others.
+  // A published comment is recorded even if only its text changed, so that cached pages become stale.
   if (now === 'published') await noteCommentEvent(trx, id, { kind: 'published', by: null })
   else if (now !== before.state) await noteCommentEvent(trx, id, { kind: 'held', by: null })
 }
@@ -62,7 +62,7 @@ async function wasDecidedHere(trx: Transaction<Schema>, id: number): Promise<boo
   return decision !== undefined
 }
 
-/** Its words and its writer's name go with it: who had it deleted there is to find it nowhere. Answers to it keep their place. */
+/** Deletes text and author's name, because whoever had the comment deleted expects it to be gone. Replies keep their place. */
 export async function emptyImportedComment(
   trx: Transaction<Schema>,
   id: number,

@@ -1,9 +1,9 @@
-/** Whether a platform follows the WordPress that its installation names. */
+/** Stores whether a platform follows the WordPress of its installation. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 
-/** Since when it does not; null where it does. @param platform its key @param site the WordPress's host and path */
+/** @param platform its key @param site the WordPress's host and path @returns since when it does not follow; null where it does */
 export async function findNotFollowedSince(db: Kysely<Schema>, platform: string, site: string): Promise<Date | null> {
   const row = await db
     .selectFrom('wordpress_not_followed as stopped')
@@ -15,7 +15,7 @@ export async function findNotFollowedSince(db: Kysely<Schema>, platform: string,
   return row?.since ?? null
 }
 
-/** @returns false where it did not follow it @throws PlatformMissingError */
+/** @returns false where it was not followed anyway @throws PlatformMissingError */
 export async function storeNotFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
   const row = await db
     .insertInto('wordpress_not_followed')
@@ -26,7 +26,7 @@ export async function storeNotFollowed(db: Kysely<Schema>, platform: string, sit
   return row !== undefined
 }
 
-/** @returns false where it followed it @throws PlatformMissingError */
+/** @returns false where it was followed anyway @throws PlatformMissingError */
 export async function storeFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
   const row = await db
     .deleteFrom('wordpress_not_followed')

@@ -1,4 +1,4 @@
-/** Which row of ours each thing of a WordPress became. */
+/** Maps objects of a WordPress to the rows that were created from them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
@@ -9,13 +9,13 @@ import type { WordpressKind } from './wordpress-tables.ts'
 export interface WordpressItem {
   kind: WordpressKind
   wordpressId: number
-  /** The id of the page, post, author, file, subject, member or comment here. */
+  /** The id of the page, post, author, file, subject, member or comment in this database. */
   localId: number
   hash: string
   revisionId: number | null
 }
 
-/** By what a line names the row. */
+/** The column that refers to the row, by kind. */
 export const columnOf = {
   page: 'site_page_id',
   redirect: 'site_page_id',
@@ -43,7 +43,7 @@ export async function listWordpressItems(database: Kysely<Schema>, platform: str
     .execute()
 }
 
-/** The number that a page or post of ours has in that WordPress; null where it does not come from there. */
+/** The id in that WordPress of a page or post; null where it does not come from there. */
 export async function findWordpressId(
   database: Kysely<Schema>,
   platform: string,
@@ -95,11 +95,11 @@ export async function forgetWordpressItem(
 export interface ExistingPage {
   id: number
   path: string
-  /** Of all its revisions; null where it has none. */
+  /** The newest of all revisions; null where there is none. */
   newestRevisionId: number | null
 }
 
-/** A page at a path, whether readers see it or not. */
+/** Finds the page at a path, published or not. */
 export async function findPageAt(database: Kysely<Schema>, platform: string, path: string): Promise<ExistingPage | null> {
   return (await pages(database, platform).where('path', '=', path).executeTakeFirst()) ?? null
 }
@@ -159,12 +159,12 @@ const posts = (database: Kysely<Schema>) =>
         .as('newestRevisionId'),
     )
 
-/** The page keeps its revisions, at another path. Nothing may stand there. */
+/** Moves a page with its revisions to another path, which must be free. */
 export async function movePage(database: Kysely<Schema>, id: number, path: string): Promise<void> {
   await database.updateTable('site_page').set({ path }).where('id', '=', id).execute()
 }
 
-/** Readers see it no more; what it was is kept. */
+/** Unpublishes a post and keeps its revisions. */
 export async function unpublishPost(database: Kysely<Schema>, id: number): Promise<void> {
   await database
     .updateTable('blog_post')
@@ -173,7 +173,7 @@ export async function unpublishPost(database: Kysely<Schema>, id: number): Promi
     .execute()
 }
 
-/** The post keeps its revisions and comments, at another address. @returns false where another post has that */
+/** Moves a post with its revisions and comments to another path. @returns false where another post has that path */
 export async function movePost(
   trx: Transaction<Schema>,
   id: number,
@@ -194,7 +194,7 @@ export async function movePost(
   return true
 }
 
-/** The same for who wrote posts. */
+/** Moves an author to another slug. */
 export async function moveAuthor(database: Kysely<Schema>, id: number, slug: string): Promise<void> {
   await sql`
     update blog_author as author set slug = ${slug} where id = ${id} and

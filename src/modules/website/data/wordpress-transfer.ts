@@ -1,13 +1,13 @@
-/** Which things of a WordPress rows became, as it goes from one library to another with these rows. */
+/** Exports and restores the WordPress objects that rows came from, together with these rows. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { TransferredOrigin } from '../domain/site-pages/transferred-site-content.ts'
 import { columnOf } from './wordpress-item.ts'
 
 /**
- * A column of a query.
- * @param column of `wordpress_item`, by which it names the row
- * @param owner what has the row's id in the query
+ * Selects a row's origins as a column of a query.
+ * @param column of `wordpress_item` that refers to the row
+ * @param owner the reference of the row's id in the query
  */
 export const originsOf = (column: (typeof columnOf)[keyof typeof columnOf], owner: string) => sql<TransferredOrigin[]>`coalesce((
   select json_agg(json_build_object('site', site, 'kind', kind, 'wordpressId', wordpress_id, 'hash', content_hash, 'revision',
@@ -17,7 +17,7 @@ export const originsOf = (column: (typeof columnOf)[keyof typeof columnOf], owne
     end) order by site, kind, wordpress_id)
   from wordpress_item as item where ${sql.ref(`item.${column}`)} = ${sql.ref(owner)}), '[]')`
 
-/** What is known here of a thing already stays. @param revisionIds of the row's revisions here, the oldest first */
+/** Origins that exist here already stay. @param revisionIds of the row's revisions here, the oldest first */
 export async function restoreOrigins(
   trx: Transaction<Schema>,
   platformId: number,

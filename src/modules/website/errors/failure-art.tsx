@@ -1,6 +1,6 @@
 import styles from './failure-art.module.css'
 
-/** A drawing for each kind of failure: a leaf that is not there, a closed leaf, a torn leaf. Says nothing that the words do not. */
+/** A decorative drawing for each kind of error: a missing, a closed or a torn page. */
 export function FailureArt({ status }: { status: number }) {
   return (
     <svg className={styles.art} viewBox="0 0 320 240" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
+/** Shows the error pages of all levels of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -82,7 +82,7 @@ export function FailurePage() {
   )
 }
 
-/** Of an address that several publications answer to (site/failures.ts). */
+/** The choices for a URL that several publications match (sites/pages/failures.ts). */
 function choicesOf(given: unknown): { path: string; title: string }[] {
   const choices: unknown = typeof given === 'object' && given !== null && 'choices' in given ? given.choices : null
   return Array.isArray(choices) ? choices.filter(isChoice) : []

@@ -1,4 +1,4 @@
-/** What this module offers to the loaders of pages. */
+/** Declares the part of the request context that this module provides to loaders. */
 import type { Blog } from '../use-cases/blog/blog.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
@@ -8,9 +8,9 @@ declare module '../../sites/pages/context.ts' {
   interface SiteRequest {
     blog: Blog
     siteContent: SiteContent
-    /** What editors do with it. */
+    /** The CMS for editors. */
     content: ContentManager
-    /** What they do at the WordPress that a platform follows. */
+    /** Editors' access to the WordPress that a platform follows. */
     contentEditors: ContentEditors
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Previews of what stands in a WordPress that a platform follows: its editors are signed in there, and the token that it gives is kept in a
- * cookie of this browser alone, until the WordPress does not know it any more (specification, accounts.md sections 4, 7 and 8).
+ * Previews of content in a followed WordPress: its editors sign in there, and the token is stored only in a cookie until the WordPress
+ * rejects it (specification, accounts.md sections 4, 7 and 8).
  */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
@@ -19,8 +19,8 @@ const clearToken = (secure: boolean): string =>
   stringifySetCookie({ name, value: '', path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 0 })
 
 /**
- * What the WordPress shows its editors alone; null where it has no such thing.
- * @returns what the form for signing in there needs, where the token is no good @throws a failure where it does not answer
+ * Requests content that only editors of the WordPress may see; null where there is none.
+ * @returns the data of the sign-in form where the token is invalid @throws an error response where the WordPress does not respond
  */
 export async function askAsEditor<Found extends object>(
   { context, request }: LoaderFunctionArgs,
@@ -35,7 +35,7 @@ export async function askAsEditor<Found extends object>(
   return { kind: 'refused' as const, signIn: data({ kind: 'sign-in' as const, at: 'wordpress' as const }, { status: 403, headers }) }
 }
 
-/** What the form sends: what the WordPress says where it refuses is shown; that it does not answer is logged, and can be tried again. */
+/** Handles the sign-in form: the WordPress's message of a rejection is shown; a failed request is logged, and can be repeated. */
 export async function signInAtWordpress({ context, request }: ActionFunctionArgs) {
   const { contentEditors, platform, isDevelopment } = context.get(siteRequest)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))

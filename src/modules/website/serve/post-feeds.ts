@@ -1,4 +1,4 @@
-/** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
+/** Serves feeds of blog and news: /blog/rss, /news/atom and the like, beneath the path of each section. */
 import type { FastifyInstance } from 'fastify'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
@@ -15,7 +15,7 @@ import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
 
 interface PostFeedDependencies {
   siteOf: (host: string) => Site
-  /** All of the installation. */
+  /** All sites of the installation. */
   sites: readonly Pick<Site, 'platform'>[]
   blog: Pick<Blog, 'list'>
 }
@@ -25,7 +25,7 @@ const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
   atom: writeAtom,
   'feed.json': writeJsonFeed,
 }
-/** How long feed readers and caches between may go without asking, in seconds. */
+/** Seconds for which feed readers and shared caches may use a response. */
 const lifetime = 300
 
 export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog }: PostFeedDependencies): Promise<void> {
@@ -41,7 +41,7 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const language = site.platform.languages[0] ?? 'en'
         const t = await createTranslate(site.brand, language)
-        // As its list is called (site/pages/blog/section-name).
+        // The same name as in the list of posts (pages/blog/section-name.ts).
         const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
         const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
         const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })
@@ -57,10 +57,10 @@ function addressesOf(section: BlogSection, sites: PostFeedDependencies['sites'])
 }
 
 interface Written {
-  /** Of the list, from the site's root. */
+  /** The path of the list. */
   path: string
   form: FeedForm
-  /** Without a slash at its end. */
+  /** The origin, without a trailing slash. */
   origin: string
   name: string
   description: string

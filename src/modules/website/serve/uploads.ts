@@ -1,16 +1,16 @@
-/** Forms that bring images: larger than any other, and taken in from those alone who may put them in. */
+/** Accepts large bodies for forms with images, but only from users who may upload them. */
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { imageLimits } from '../domain/media/image-file.ts'
 
-/** The navigations of a script ask for the same with `.data` at the end. */
+/** Data requests of React Router add `.data` to the path. */
 export const uploadPaths = ['', '/:language'].flatMap(prefix =>
   ['/my/content/media', '/my/content/media.data', '/my/content/media/:media'].map(path => prefix + path),
 )
 
-/** What any form may have: Fastify's own limit. */
+/** Bytes that any form may have, which is Fastify's default limit. */
 const formBytes = 1024 * 1024
 
-/** Asked before a large body is read; whoever may not send one is led back to the page, which says what is to be done. */
+/** Checks permissions before a large body is read; others are redirected to the page, which explains what to do. */
 export function largeBodies(
   maySend: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
 ): Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'errorHandler'> {

@@ -7,22 +7,22 @@ import type { AccountMenu as Entries } from '../../sites/domain/account-menu.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 
-/** A reader's page goes without it. */
+/** Pages for signed-out readers do not load this component. */
 const HolderMenu = import.meta.env.SSR
   ? (await import('./holder-menu.tsx')).HolderMenu
   : lazy(async () => ({ default: (await import('./holder-menu.tsx')).HolderMenu }))
 
 export interface Account {
-  /** Of who is signed in; null where nobody is. */
+  /** The name of the signed-in user; null where nobody is signed in. */
   name: string | null
   menu: Entries
 }
 interface AccountMenuProps extends Account {
-  /** `menu` opens from a button, `list` shows all. */
+  /** `menu` opens from a button, `list` shows all entries. */
   form: 'menu' | 'list'
 }
 
-/** Sign in, or what an account's holder can go to, by role (specification, accounts.md section 2 “Header”). */
+/** The link to sign in, or the menu of the user, by role (specification, accounts.md section 2 “Header”). */
 export function AccountMenu({ name, menu, form }: AccountMenuProps) {
   const { t } = useText()
   const { pathname, search } = useLocation()
@@ -34,6 +34,6 @@ export function AccountMenu({ name, menu, form }: AccountMenuProps) {
       </Link>
     )
   }
-  // In no boundary of its own: React would send what is in it late, and whatever is sent late is not seen without a script.
+  // A Suspense boundary would be streamed later, and late content is invisible without JavaScript.
   return <HolderMenu name={name} sections={menu.sections} form={form} />
 }

@@ -12,7 +12,7 @@ interface HolderMenuProps {
   form: 'menu' | 'list'
 }
 
-/** What an account's holder can go to. */
+/** The menu of a signed-in user. */
 export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
   const { t, translateKey } = useText()
   const sections = entries.map(({ key, entries: entriesOfSection }) => ({
@@ -46,7 +46,7 @@ export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
           <ul aria-label={title}>
             {items.map(({ label, href }) => (
               <li key={href}>
-                {/* Signing out is another document: what a page remembers goes with it. */}
+                {/* Signing out loads a new document, so that no client-side state remains. */}
                 <Link to={href} reloadDocument={href === '/signout'}>
                   {label}
                 </Link>

@@ -10,13 +10,13 @@ import styles from './language-chooser.module.css'
 import { addressOfChoice } from './navigation-rules.ts'
 
 interface LanguageChooserProps {
-  /** In which the platform is offered. */
+  /** The languages of the platform. */
   languages: readonly Language[]
-  /** `menu` opens from a button, `list` shows all. */
+  /** `menu` opens from a button, `list` shows all entries. */
   form: 'menu' | 'list'
 }
 
-/** The same page in each language, as links that work without script. A choice is kept, and so is the place on the page. */
+/** Links to the page in each language, which work without JavaScript. The choice and the position on the page are kept. */
 export function LanguageChooser({ languages, form }: LanguageChooserProps) {
   const { t, language } = useText()
   const { pathname, search } = useLocation()
@@ -26,7 +26,7 @@ export function LanguageChooser({ languages, form }: LanguageChooserProps) {
     lang: each,
     href: addressOfChoice(pathname + search, each),
     current: each === language,
-    // Another language is another document, which the server answers.
+    // Another language needs another document from the server.
     file: true,
   }))
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../sites/text/text.tsx'
 import styles from './main-navigation.module.css'
 import { currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
 
-/** Entries beside each other; one with children opens a menu of them. */
+/** A horizontal list; an entry with children opens a menu. */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useText()
   const translateLabel = useTranslateLabel()
@@ -49,7 +49,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
-/** The same entries beneath each other, all unfolded: for the drawer. */
+/** A vertical list with all children expanded, for the drawer. */
 export function NavigationList({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useText()
   const translateLabel = useTranslateLabel()

@@ -17,7 +17,7 @@ import { SmallScreenMenu } from './small-screen-menu.tsx'
 
 export interface MastheadProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead' | 'account'>
-  /** The gateway, collection or community gateway that the page is in, and the list of its kind. */
+  /** The gateway, collection or community gateway that the page belongs to, and the list of its kind. */
   gateway?: { name: string; path: string; list: { name: string; href: string } } | null
 }
 
@@ -27,7 +27,7 @@ const listNames = {
   'community-gateways': 'menu-community-gateways',
 } as const
 
-/** The masthead of the site that the page is on; its sign alone on the screen of a failure that came before the site was known. */
+/** The site's masthead; only its logo on an error page for which the site is unknown. */
 export function SiteMasthead() {
   const site = useSite()
   const { t } = useText()
@@ -51,7 +51,7 @@ export function SiteMasthead() {
   )
 }
 
-/** Sign, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky: the screen belongs to what is read. */
+/** Logo, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky, to leave the screen to the content. */
 export function Masthead({ site, gateway = null }: MastheadProps) {
   const { platform, menu, masthead } = site
   const { t } = useText()
@@ -59,7 +59,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
   const isRead = offersReading(platform)
   const search = isRead && (
     <SearchField
-      // Inside a gateway a search stays in it (specification, reading.md section 2.2).
+      // A search within a gateway is restricted to it (specification, reading.md section 2.2).
       action={gateway ? `${gateway.path}/browse` : '/browse'}
       name="all"
       label={gateway ? `${t('search')}: ${gateway.name}` : t('search-this-site')}
@@ -131,7 +131,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
   )
 }
 
-/** Menus of the masthead stay on the page when it changes; open ones may not. */
+/** The masthead persists across navigations, so its open menus must be closed explicitly. */
 function useMenusThatCloseOnNavigation(): React.RefObject<HTMLElement | null> {
   const masthead = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -1,8 +1,8 @@
-/** How the links of masthead and footer stand to the page that shows them. */
+/** Rules for links of masthead and footer that depend on the current page. */
 import type { Language } from '../../../core/text/languages.ts'
 import type { MenuEntry } from '../../sites/domain/main-menu.ts'
 
-/** The link leads to the page itself (`page`), to what the page is part of (`true`), or elsewhere. As `aria-current` says it. */
+/** The value of `aria-current`: `page` for the current page, `true` for one of its ancestors, undefined otherwise. */
 export function currentLink(href: string | null, path: string): 'page' | 'true' | undefined {
   const target = href?.replace(/[?#].*$/s, '') ?? ''
   if (target === '' || target === '/') return undefined
@@ -10,23 +10,23 @@ export function currentLink(href: string | null, path: string): 'page' | 'true' 
   return path.startsWith(`${target}/`) ? 'true' : undefined
 }
 
-/** Feeds, files and the API are answered beside the pages, without a language prefix. */
+/** Feeds, files and the API are no pages and have no language prefix. */
 export const isFileAddress = (href: string): boolean => /^\/(api|published|files|brand)\//.test(href)
 
-/** What the menu of an entry holds: its own page first, where no child leads there. */
+/** The entries of a menu: the entry's own page comes first, unless a child links to it. */
 export function menuLinks(entry: MenuEntry): MenuEntry[] {
   if (entry.href === null || entry.children.some(child => child.href === entry.href)) return entry.children
   return [{ ...entry, children: [] }, ...entry.children]
 }
 
-/** An entry with children is current where it or one of them is. */
+/** An entry with children is current if it or one of them is. */
 export function holdsCurrent(entry: MenuEntry, path: string): boolean {
   return currentLink(entry.href, path) !== undefined || entry.children.some(child => child.href === path)
 }
 
 /**
- * The page in a language, always with its prefix: at the platform's own language the prefix is how the server learns of the choice
- * (serve/page-language.ts).
+ * The page in a language, always with a prefix: it tells the server of the choice even for the platform's own language
+ * (site/serve/page-language.ts).
  * @param path of the page with its query, without a prefix
  */
 export const addressOfChoice = (path: string, language: Language): string => `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`

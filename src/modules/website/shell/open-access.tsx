@@ -11,7 +11,7 @@ const licences = [
   { name: 'CC0', icon: zero, key: 'footer-licence-zero', href: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 ] as const
 
-/** That all is open, and the two licences under which most of it is. */
+/** States that the content is open access, and names its two main licences. */
 export function OpenAccess() {
   const { t } = useText()
   return (

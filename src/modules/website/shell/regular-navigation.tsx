@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useHref, useNavigate, useNavigation } from 'react-router'
 
 /**
- * A navigation within the browser to an address with repeated slashes goes to the regular one instead, with query and hash
- * (specification, reading.md section 2.5); what a browser asks the server for is put right there (serve/regular-address.ts).
+ * Removes repeated slashes from client-side navigations, keeping query and hash (specification, reading.md section 2.5); the server
+ * redirects requests itself (core/http/pages/regular-address.ts).
  */
 export function RegularNavigation() {
   const target = useNavigation().location

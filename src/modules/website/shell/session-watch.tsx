@@ -4,13 +4,13 @@ import { userIdOf, whileSessionChanges } from '../../accounts/pages/session-chan
 import { useSite } from '../../sites/pages/use-site.ts'
 
 const channelName = 'recto-session'
-/** Milliseconds: who moves between tabs or pages asks the server no more often. */
+/** Milliseconds: the minimum interval of requests when the user switches tabs or pages. */
 const visibleEvery = 5_000
 const navigationEvery = 60_000
 
 /**
- * A session that begins or ends elsewhere (another tab, after 12 hours, a password changed on another device) changes this page too
- * (specification, accounts.md section 4 “Logout”): other tabs say so, and a tab that is looked at again asks.
+ * Updates the page when the session begins or ends elsewhere: in another tab, after 12 hours, or by a new password on another device
+ * (specification, accounts.md section 4 “Logout”). Other tabs notify this one, and a tab that becomes visible asks the server.
  */
 export function SessionWatch() {
   const account = useSite()?.account
@@ -63,7 +63,7 @@ export function SessionWatch() {
     }
   }, [])
 
-  // Who goes on by links sees no other document: the session may have ended meanwhile.
+  // Client-side navigation loads no document, so the session may have ended unnoticed.
   useEffect(() => {
     if (key !== '' && shown.current !== null) void ask.current(navigationEvery)
   }, [key])

@@ -1,4 +1,4 @@
-/** The account menu in the states that its page does not show. The rest of the shell is around the gallery itself, in each brand's variant. */
+/** The account menu in states that the gallery's own page does not show. The rest of the shell surrounds the gallery itself. */
 import type { Role } from '../../../core/access/roles.ts'
 import { accountMenu } from '../../sites/domain/account-menu.ts'
 import { type Account, AccountMenu } from './account-menu.tsx'

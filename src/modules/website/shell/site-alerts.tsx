@@ -7,8 +7,8 @@ import { useText } from '../../sites/text/text.tsx'
 const Alerts = lazy(async () => ({ default: (await import('../../../ui/alerts.tsx')).Alerts }))
 
 /**
- * Where `showAlert` shows what it is told, on every page. Its regions are there before the first alert is: they come when the browser has
- * nothing else to do, or with an alert that cannot wait for that.
+ * The region where `showAlert` shows its messages, on every page. Live regions must exist before the first alert; they are rendered when
+ * the browser is idle, or together with an alert that comes earlier.
  */
 export function SiteAlerts() {
   const { t } = useText()

@@ -33,7 +33,7 @@ export function SiteFooter() {
   return site && <Footer site={site} />
 }
 
-/** Navigation, licences, partners and who is responsible (specification, accounts.md section 2 “Footer”). */
+/** Navigation, licences, partners and the publisher (specification, accounts.md section 2 “Footer”). */
 export function Footer({ site }: FooterProps) {
   const { platform, menu, footer, partnerLogos, follow, year } = site
   const { t } = useText()
@@ -44,7 +44,7 @@ export function Footer({ site }: FooterProps) {
   const information = [...footerLinks.standard.filter(link => !isPolicy(link) && isThere(link)), api]
   const policies = [...footerLinks.standard.filter(isPolicy), terms, cookies]
   const manageCookies = (
-    // Without a script no cookie is set that needs consent, and there is nothing to manage.
+    // Without JavaScript no cookie is set that needs consent, so there is nothing to manage.
     <li key="manage" hidden={!isHydrated}>
       <button type="button" className={styles.manage} onClick={askForConsent}>
         {t('footer-manage-cookies')}
@@ -114,7 +114,7 @@ export function Footer({ site }: FooterProps) {
   )
 }
 
-/** The Commission's block has them already. */
+/** The European Commission's block contains these links already. */
 const isNew = (link: FooterLink): boolean => !footerLinks.commission.some(({ href }) => href === link.href)
 
 function Links({ links, children }: { links: readonly (FooterLink | { text: string; href: string })[]; children?: React.ReactNode }) {

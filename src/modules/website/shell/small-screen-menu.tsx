@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './small-screen-menu.module.css'
 
-/** What the masthead of a small screen holds back: in a drawer, and unfolding beneath the masthead where no script runs. */
+/** The parts of the masthead that small screens hide: in a drawer, or in an expandable section without JavaScript. */
 export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
   const { t } = useText()
   const id = useId()
@@ -26,7 +26,7 @@ export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
       <ModalButton opens={id} aria-label={t('open-menu')} className={styles.button}>
         <Icon svg={menuIcon} size={24} />
       </ModalButton>
-      {/* Beside what narrow screens alone show: a screen that is turned may not hide a dialog that keeps the page. */}
+      {/* The drawer is outside the part that only narrow screens show: rotating the screen must not hide a modal dialog. */}
       <Drawer id={id} title={t('menu')} closeLabel={t('close-menu')}>
         <div className={styles.content}>{children}</div>
       </Drawer>

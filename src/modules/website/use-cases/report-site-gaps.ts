@@ -5,7 +5,7 @@ import type { Platforms } from '../../sites/use-cases/load-platforms.ts'
 import { listShownPaths } from '../data/site-page.ts'
 import { readStaticPages } from './site-content/static-pages.ts'
 
-/** One line for each site that readers reach and that lacks something, to be logged at the start. */
+/** @returns a log line for each public site whose configuration is incomplete, for the start of the server */
 export async function reportSiteGaps(kysely: Kysely<Schema>, platforms: Platforms, defaultKey: string): Promise<string[]> {
   const pages = [...readStaticPages().values()].filter(({ body }) => hasBlanks(body)).map(({ path }) => path)
   const lines: string[] = []

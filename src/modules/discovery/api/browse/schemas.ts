@@ -1,4 +1,4 @@
-/** The parameters of browse as calls take them: by the codec of the pages, but what it passes over is an error here. */
+/** The API's browse parameters. They share the codec of the pages, but values that pages ignore are errors here. */
 import { z } from 'zod'
 import { optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
@@ -14,7 +14,7 @@ const invalidSubject = `must be the slug or id of a subject, each level with all
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
 const unknownType = `must be a comma list of ${contentTypes.join(', ')}`
 
-/** @param documentedAs what it means; as all parameters it arrives as text, once or several times */
+/** @param documentedAs its documentation; like all query parameters it arrives as text, once or several times */
 const parameter = (documentedAs: Readonly<Record<string, unknown>>) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -57,7 +57,7 @@ const filters = {
 
 type Given = Readonly<Record<string, unknown>> & { contentTypes: ContentType[] }
 
-/** The query that parameters ask for; what is wrong with them becomes an issue of the parameter. */
+/** Parses the parameters into a query; invalid values become issues of their parameter. */
 function readQuery(given: Given, refuse: (parameter: string, message: string) => void): BrowseQuery {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(given)) {
@@ -67,7 +67,7 @@ function readQuery(given: Given, refuse: (parameter: string, message: string) =>
   const { refused, terms } = readBrowseParameters(parameters)
   for (const { parameter: name, message } of refused) refuse(name, message)
   const query = { ...parseBrowseAddress([], parameters), contentTypes: given.contentTypes }
-  // The first level that cannot be read ends the subjects; without a word of it, the list would be of more than was asked for.
+  // The first invalid level ends the subjects; without an error, the list would be wider than requested.
   for (const [level, word] of terms) if (word !== '' && level >= query.subjects.length) refuse(`term${level}`, invalidSubject)
   return query
 }

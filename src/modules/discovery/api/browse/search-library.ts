@@ -1,4 +1,4 @@
-/** A search for a call: what was asked and nothing near to it, and a subject that is not there is an error. */
+/** Runs a search for the API: without corrections of the query, and an unknown subject is an error. */
 import type { z } from 'zod'
 import { notFoundError, searchNotReadyError } from '../../../../core/http/api/errors.ts'
 import { articleTypeNames } from '../../../../document/metadata/article-type.ts'
@@ -18,13 +18,16 @@ interface FoundItems {
   filters: ContentFilter[]
 }
 
-/** @throws HttpError NOT_FOUND where a subject is unknown @throws HttpError SEARCH_NOT_READY where only an index could answer, and there is none yet */
+/**
+ * @throws HttpError NOT_FOUND where a subject is unknown
+ * @throws HttpError SEARCH_NOT_READY where only a search index could answer, and there is none yet
+ */
 export async function searchLibrary(browse: Browse, platform: PlatformFacts, query: BrowseQuery): Promise<FoundItems> {
   if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw notFoundError('such subject')
   const asked = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
   const results = await browse.results(platform, { ...asked, exactly: true })
   if (results?.kind !== 'library') throw notFoundError('such list')
-  // What there is meanwhile was not looked for: a program would take it for found.
+  // The cards shown meanwhile are not search results, and a program would take them for such.
   if (results.state === 'preparing' && !isPlainList(query)) throw searchNotReadyError()
   return { ids: results.cards.map(({ id }) => id), total: results.total, filters: presentFilters(results.facets) }
 }

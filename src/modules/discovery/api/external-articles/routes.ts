@@ -6,7 +6,7 @@ import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { outageRetryAfter } from '../../../../core/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 
-/** Specification, reading.md section 3 (external feed item). */
+/** Specified in reading.md section 3 (external feed item). */
 const externalArticleSchema = z
   .object({
     source: z.string(),
@@ -60,7 +60,7 @@ const externalId = z
   })
   .meta({ documentedAs: { type: 'string', pattern: '^[A-Za-z]{3}[:/][A-Za-z0-9_.-]{1,60}$', examples: ['MED:38000100'] } })
 
-/** Of one network address: each call asks another service. */
+/** Per IP address, because each call sends a request to another service. */
 const limit = { max: 60, seconds: 60 }
 
 export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { literature, gateways, platformOf }) => {

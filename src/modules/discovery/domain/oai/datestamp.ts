@@ -1,9 +1,9 @@
-/** Dates of OAI-PMH: instants of Greenwich, to the day or to the second (section 3.3). */
+/** Datestamps of OAI-PMH in UTC, with a granularity of days or seconds (section 3.3). */
 
 export interface AskedInstant {
   granularity: 'day' | 'second'
   begins: Date
-  /** The first instant that is later. */
+  /** The first instant after the interval. */
   ends: Date
 }
 
@@ -12,18 +12,18 @@ const forms = [
   { granularity: 'second', pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, milliseconds: 1000 },
 ] as const
 
-/** The last instant that four figures of a year can write: some harvesters ask until then. */
+/** The last instant with a four-digit year, which some harvesters use as an open end. */
 const last = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Undefined for what is neither, and for days that no calendar has. */
+/** @returns undefined for other formats and for days that do not exist */
 export function readDatestamp(text: string): AskedInstant | undefined {
   const form = forms.find(({ pattern }) => pattern.test(text))
   const begins = new Date(text)
-  // There is no year 0, and no database takes one.
+  // PostgreSQL has no year 0.
   if (text.startsWith('0000')) return undefined
   if (form === undefined || Number.isNaN(begins.getTime()) || !begins.toISOString().startsWith(text.replace('Z', ''))) return undefined
   return { granularity: form.granularity, begins, ends: new Date(Math.min(begins.getTime() + form.milliseconds, last)) }
 }
 
-/** `2026-01-31T09:30:00Z`; parts of a second are left out. */
+/** Formats `2026-01-31T09:30:00Z`; fractions of a second are cut off. */
 export const writeDatestamp = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`

@@ -1,6 +1,6 @@
 /**
- * An item in unqualified Dublin Core, as every harvester reads it (`oai_dc`). Rights and types are said twice, in words for readers and in
- * the vocabulary of `info:eu-repo` that aggregators such as OpenAIRE and BASE sort by (OpenAIRE Guidelines for Literature Repositories 3.0).
+ * A publication in unqualified Dublin Core (`oai_dc`). Rights and types are given twice, as text for readers and in the `info:eu-repo`
+ * vocabulary, which OpenAIRE and BASE use for filtering (OpenAIRE Guidelines for Literature Repositories 3.0).
  */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
@@ -10,7 +10,7 @@ import { type ItemMetadata, journalOf, type MetadataSite } from '../../../public
 import { invertedName, reviewStatusTerm } from '../../../publications/domain/metadata/meta-tags.ts'
 import { element, type Xml } from '../syndication/xml.ts'
 
-/** What Dublin Core has room for. */
+/** The metadata that Dublin Core can express. */
 export type HarvestedItem = Pick<
   ItemMetadata,
   | 'contentType'
@@ -61,7 +61,7 @@ export function dublinCore(item: HarvestedItem, site: MetadataSite): Xml {
     ['contributor', item.editors.map(invertedName)],
     ['date', [item.published]],
     ['type', [types[item.contentType], item.typeName, reviewStatusTerm(item.editorialStatus)]],
-    // Where it is read comes first: harvesters lead their readers to the first address.
+    // The publication's page comes first, because harvesters link to the first identifier that is a URL.
     ['identifier', [site.origin + item.itemPath, item.doi && doiAddress(item.doi)]],
     ['source', item.contentType === 'ARTICLE' ? [journal.title, ...journal.issns.map(issn => `ISSN: ${issn}`)] : []],
     ['language', [item.language]],

@@ -1,4 +1,4 @@
-/** What a harvester asks, as OAI-PMH 2.0 has it: one verb with its arguments, each once and no other (sections 3.6 and 4). */
+/** Parses an OAI-PMH 2.0 request: one verb with its arguments, each at most once, and no others (sections 3.6 and 4). */
 import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { readDatestamp } from './datestamp.ts'
 import { readToken } from './resumption-token.ts'
@@ -16,26 +16,26 @@ export interface OaiError {
   message: string
 }
 
-/** The one format of metadata that every repository has (section 4.2), and the one that this one has. */
+/** The metadata format that every repository must support (section 4.2), and the only one here. */
 export const metadataPrefix = 'oai_dc'
 
-/** Which items are asked for. */
+/** The records that the request selects. */
 export interface Selection {
-  /** Changed at this instant or later. */
+  /** Inclusive lower limit of the time of the last change. */
   from: Date | null
-  /** Changed before this instant. */
+  /** Exclusive upper limit of the time of the last change. */
   before: Date | null
   contentType: ContentType | null
 }
 
-/** Where a list goes on: after the item of this id that was changed at this instant. */
+/** The position after which a list continues: the last record's time of change and id. */
 export interface ListPlace {
-  /** To the microsecond, as the database has it. */
+  /** With microseconds, as PostgreSQL stores it. */
   changedAt: string
   id: number
-  /** How many items went before. */
+  /** The number of records before this position. */
   cursor: number
-  /** Of the whole list, when it was begun. */
+  /** The size of the whole list when its first part was requested. */
   total: number
 }
 
@@ -61,7 +61,7 @@ const isVerb = (text: string): text is Verb => Object.hasOwn(known, text)
 const failure = (code: OaiError['code'], message: string): { error: OaiError } => ({ error: { code, message } })
 const badArgument = (message: string) => failure('badArgument', message)
 
-/** Characters of a URI (RFC 3986). Brackets are left out: only an IPv6 address needs them. */
+/** Characters of a URI (RFC 3986), without brackets: only IPv6 addresses need those. */
 const uriPart = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`
 const uri = new RegExp(
   String.raw`^[a-z][a-z\d+.-]*:(?://[\w.~-]*(?::\d*)?(?=[/?#]|$)|(?!//))${uriPart}*(?:\?(?:${uriPart}|\?)*)?(?:#(?:${uriPart}|\?)*)?$`,
@@ -71,7 +71,7 @@ const badDate = 'A date is a day (2026-01-31) or a second of Greenwich (2026-01-
 const instant = { isLegal: (value: string) => readDatestamp(value) !== undefined, message: badDate }
 const setPart = String.raw`[A-Za-z\d_.!~*'()-]+`
 
-/** What the schema of the protocol lets each argument be. An answer repeats the arguments as attributes, which must keep the schema too. */
+/** The values that the protocol's schema allows. Responses repeat the arguments as attributes, which must be valid too. */
 const syntax: Readonly<Record<string, { isLegal: (value: string) => boolean; message: string }>> = {
   identifier: { isLegal: value => uri.test(value), message: 'An identifier is a URI.' },
   metadataPrefix: {
@@ -86,7 +86,7 @@ const syntax: Readonly<Record<string, { isLegal: (value: string) => boolean; mes
   until: instant,
 }
 
-/** @param parameters of the address, or of the form that was posted */
+/** @param parameters of the query string or of the posted form */
 export function readOaiRequest(parameters: URLSearchParams): { request: OaiRequest } | { error: OaiError } {
   const verbs = parameters.getAll('verb')
   const [verb = ''] = verbs
@@ -105,7 +105,7 @@ export function readOaiRequest(parameters: URLSearchParams): { request: OaiReque
     case 'Identify':
       return { request: { verb } }
     case 'ListSets':
-      // The list of sets comes whole, so that nothing goes on.
+      // The list of sets is complete in one response, so that no token is valid for it.
       return parameters.has('resumptionToken')
         ? failure('badResumptionToken', 'The list of sets has no second part.')
         : { request: { verb } }
@@ -137,7 +137,7 @@ function readList(verb: 'ListIdentifiers' | 'ListRecords', parameters: URLSearch
   if (from && until && from.granularity !== until.granularity) return badArgument('from and until are both days or both seconds.')
   if (from && until && from.begins >= until.ends) return badArgument('from is later than until.')
   const set = parameters.get('set')
-  // Sets are the types of content: `articles`, `posters` and so on, as in addresses.
+  // Sets are content types as in URLs: `articles`, `posters` and so on.
   const contentType = set === null ? null : contentTypeOfSegment(set)
   if (set !== null && contentType === null) return failure('noRecordsMatch', `There is no set ${set}: ListSets names them.`)
   return { request: { verb, selection: { from: from?.begins ?? null, before: until?.ends ?? null, contentType }, after: null } }

@@ -1,4 +1,4 @@
-/** What a harvester is answered: the documents of OAI-PMH 2.0 (http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd). */
+/** Writes OAI-PMH 2.0 responses (http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd). */
 import { type ContentType, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import type { MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
 import { element, type Xml, xmlDocument } from '../syndication/xml.ts'
@@ -12,10 +12,10 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
 
 export interface Repository {
   site: MetadataSite
-  /** As items' identifiers have it, without a port. */
+  /** The host in identifiers, without a port. */
   host: string
   email: string
-  /** Where it answers. */
+  /** The URL of the OAI-PMH endpoint. */
   baseUrl: string
 }
 
@@ -31,14 +31,18 @@ export interface HarvestRecord {
   item: HarvestedItem
 }
 
-/** What goes on behind a part of a list; the token is empty in the last part of several (section 3.5). */
+/** The resumption token of an incomplete list; it is empty in the last of several parts (section 3.5). */
 export interface Resumption {
   token: string
   total: number
   cursor: number
 }
 
-/** The whole answer. @param asked the arguments, which are not repeated where they were wrong (section 3.6) @param content of the verb's element, or the error */
+/**
+ * Writes the response document.
+ * @param asked the arguments, which must not be repeated if they were invalid (section 3.6)
+ * @param content of the verb's element, or the error
+ */
 export function writeAnswer({
   baseUrl,
   asked,
@@ -65,7 +69,7 @@ export function writeAnswer({
 
 export const writeError = ({ code, message }: OaiError): Xml => element('error', message, { code })
 
-/** @param earliest when the item that was left alone the longest was changed */
+/** @param earliest the earliest time of a last change */
 export function identify({ site, host, email, baseUrl }: Repository, earliest: Date): Xml {
   const scheme = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
   const identifiers = element(
@@ -84,7 +88,7 @@ export function identify({ site, host, email, baseUrl }: Repository, earliest: D
     ...element('protocolVersion', '2.0'),
     ...element('adminEmail', email),
     ...element('earliestDatestamp', writeDatestamp(earliest)),
-    // What is taken from the site is in no list any more, and nothing says so.
+    // Unpublished records disappear from the lists without a notice.
     ...element('deletedRecord', 'no'),
     ...element('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
     ...(isRepositoryIdentifier(host) ? element('description', identifiers) : []),
@@ -101,7 +105,7 @@ export const listFormats = (): Xml =>
     ]),
   )
 
-/** @param sets the types that the platform publishes, with their names */
+/** @param sets the content types that the platform publishes, with their names */
 export const listSets = (sets: readonly { contentType: ContentType; name: string }[]): Xml =>
   element(
     'ListSets',

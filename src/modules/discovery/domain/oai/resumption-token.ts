@@ -1,4 +1,7 @@
-/** Where a list goes on, and what was asked (OAI-PMH 2.0, section 3.5). All of it is in the token, so that nothing has to be kept for harvesters that never come back. */
+/**
+ * Resumption tokens (OAI-PMH 2.0, section 3.5). They contain the request and the position, so that the server keeps no state for harvesters
+ * that never return.
+ */
 import { z } from 'zod'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { ListPlace, Selection } from './request.ts'
@@ -11,7 +14,7 @@ const held = z.strictObject({
   from: instant.nullable(),
   before: instant.nullable(),
   contentType: z.enum(contentTypes).nullable(),
-  // As a day that the calendar has: the database refuses any other.
+  // PostgreSQL rejects days that do not exist.
   changedAt: z.iso.datetime({ precision: 6 }).regex(/^[12]/),
   id: z.int().min(0).max(2_147_483_647),
   cursor: z.int().min(1).max(1_000_000_000),
@@ -22,7 +25,7 @@ export function writeToken({ from, before, contentType }: Selection, { changedAt
   return Buffer.from(JSON.stringify({ from, before, contentType, changedAt, id, cursor, total })).toString('base64url')
 }
 
-/** Null for what is no token of this repository. */
+/** @returns null for a token that this repository cannot have issued */
 export function readToken(token: string): { selection: Selection; after: ListPlace } | null {
   if (!/^[\w-]{1,1000}$/.test(token)) return null
   try {

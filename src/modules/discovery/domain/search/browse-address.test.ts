@@ -8,7 +8,7 @@ import { readBrowseParameters } from './browse-parameters.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from './browse-query.ts'
 import { searchScopes } from './search-tree.ts'
 
-/** As the router hands it over: a path decoded by segments. */
+/** Splits and decodes the path as the router does. */
 function parse(address: string): BrowseQuery {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   return parseBrowseAddress(pathname.split('/').slice(2).map(decodeURIComponent), searchParams)
@@ -42,7 +42,7 @@ describe('one address for every query', () => {
   test.each([
     ['/browse', '/browse'],
     ['/browse?', '/browse'],
-    // The content type and the broadest subject stand in the path.
+    // The content type and the broadest subject are part of the path.
     ['/browse?contentTypes=ARTICLE', '/browse/articles'],
     ['/browse?contentTypes=posters', '/browse/posters'],
     ['/browse?term0=ecology', '/browse/ecology'],
@@ -62,7 +62,7 @@ describe('one address for every query', () => {
     ['/browse?term0=a&term1=&term2=c', '/browse/a'],
     ['/browse?term0=articles', '/browse'],
     ['/browse?term0=31&term1=32', '/browse/31?term1=32'],
-    // What is as usual is left out.
+    // Default values are left out.
     ['/browse?page=1&show=20&sort=relevance&peerReviewed=false&feed=', '/browse'],
     ['/browse?page=2&show=50&sort=newest&feed=EPMC', '/browse?sort=newest&feed=EPMC&page=2&show=50'],
     ['/browse?feed=epmc&sort=MOSTCITED', '/browse?sort=mostCited&feed=EPMC'],
@@ -90,7 +90,7 @@ describe('one address for every query', () => {
     ['/browse?all=%ff', '/browse?all=%EF%BF%BD'],
     ['/browse?all=a%2Cb%26c%23', '/browse?all=a,b%26c%23'],
     ['/browse?grantAcronym=ERC&grantNumber=101', '/browse?grantAcronym=ERC&grantNumber=101'],
-    // Search-in rows count with both field and value, and are numbered anew.
+    // Search-in rows count only with both field and value, and are renumbered.
     ['/browse?n0=title&v0=bee', '/browse?n0=title&v0=bee'],
     ['/browse?n0=title&v0=', '/browse'],
     ['/browse?n0=&v0=bee', '/browse'],
@@ -106,7 +106,7 @@ describe('one address for every query', () => {
     ['/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c', '/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c'],
     ['/browse?n0=title&v0=a&o0=NOT', '/browse?n0=title&v0=a&o0=NOT'],
     ['/browse?n00=title&v00=a', '/browse'],
-    // What is not of browse.
+    // Unknown parameters.
     ['/browse?utm_source=letter&constructor=1&__proto__=2&toString=3', '/browse'],
   ])(
     '%s is %s (R2.2-06, R2.2-13, R2.2-14, R2.2-15, R2.2-16, R2.2-17, R2.2-18, R2.2-19, R2.2-20, R2.2-21, R2.2-22, R2.2-23, R2.2-24, R2.2-25, R3-27, R5-01)',
@@ -205,7 +205,7 @@ const anyQuery: fc.Arbitrary<BrowseQuery> = fc.record({
   feed: fc.constantFrom('library', 'EPMC'),
 })
 
-/** Names that mean something, and some that don't, with values of any kind. */
+/** Known and unknown names with values of any kind. */
 const anyParameters = fc.array(
   fc.tuple(
     fc.oneof(

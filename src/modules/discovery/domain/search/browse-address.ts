@@ -1,25 +1,25 @@
 /**
- * The addresses of browse: one codec for pages, forms, links and the API (specification, reading.md section 2.2).
+ * The codec of browse URLs for pages, forms, links and the API (specification, reading.md section 2.2).
  *
- * Every query has one address, its canonical one: a single content type and the broadest subject stand in the path, lists are sorted,
- * and what is as usual is left out. Any other address that says the same is read too: parameters in any order, lists with commas or by
- * repeating the parameter, empty fields as a plain form sends them.
+ * Every query has one canonical URL: a single content type and the broadest subject are in the path, lists are sorted, and defaults are
+ * left out. Other URLs of the same query are accepted too: parameters in any order, lists with commas or repeated parameters, empty fields
+ * of a plain form.
  */
 import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { browseLimits } from './browse-limits.ts'
 import { listNames, readBrowseParameters } from './browse-parameters.ts'
 import type { BrowseQuery } from './browse-query.ts'
 
-/** What of a query stands in the path. */
+/** The part of a query that the path contains. */
 export interface BrowsePath {
-  /** Slug or id of a subject; whether there is one, the database knows. */
+  /** Slug or id of a subject, which need not exist. */
   subject: string | null
   contentType: ContentType | null
 }
 
 const noPath: BrowsePath = { subject: null, contentType: null }
 
-/** @param segments decoded, those after /browse @returns null where no page is at such a path */
+/** @param segments decoded, those after /browse @returns null where the path leads to no page */
 export function readBrowsePath(segments: readonly string[]): BrowsePath | null {
   const [first, second, ...more] = segments.filter(segment => segment !== '')
   if (first === undefined) return noPath
@@ -31,19 +31,19 @@ export function readBrowsePath(segments: readonly string[]): BrowsePath | null {
   return { subject: first, contentType }
 }
 
-/** Whether a text can name a subject in an address: its slug or id. No content type's word can, which would be read as that. */
+/** Whether a text can be a subject in a URL, that is a slug or an id. Names of content types cannot: they have their own meaning. */
 export function isSubject(text: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u.test(text) && contentTypeOfSegment(text.toLowerCase()) === null
 }
 
 /**
- * Never throws. What cannot be read counts as not said, and so does a path at which no page is: ask `readBrowsePath` for that.
+ * Never throws. Invalid values are ignored, and so is an invalid path: check that with `readBrowsePath`.
  * @param segments decoded, those after /browse
  */
 export function parseBrowseAddress(segments: readonly string[], parameters: URLSearchParams): BrowseQuery {
   const path = readBrowsePath(segments) ?? noPath
   const { query, terms } = readBrowseParameters(parameters)
-  // A level of which nothing is said ends the subjects: what is deeper has nothing to stand beneath.
+  // The first missing level ends the subjects, because a deeper one would have no parent.
   const subjects: string[] = []
   for (let level = 0; level < browseLimits.subjectLevels; level += 1) {
     const said = level === 0 ? (path.subject ?? terms.get(0)) : terms.get(level)
@@ -53,14 +53,14 @@ export function parseBrowseAddress(segments: readonly string[], parameters: URLS
   return { ...query, subjects, contentTypes: path.contentType === null ? query.contentTypes : [path.contentType] }
 }
 
-/** Everything that a query says, as parameters: for addresses that have no room for it in their path, such as feeds and gateways. */
+/** Writes a whole query as parameters, for URLs whose path has no room for it, such as those of feeds and gateways. */
 export function browseParameters(query: BrowseQuery): URLSearchParams {
   return parametersBeside(noPath, query)
 }
 
 /**
- * The canonical address of a query, from the site's root and without a language prefix.
- * @param base where the screen is a tab of a gateway: the path of that, which has no room for subject and type
+ * The canonical path of a query, without a language prefix.
+ * @param base for a tab of a gateway: its path, in which subject and type become parameters
  */
 export function browseAddress(query: BrowseQuery, base: string | null = null): string {
   if (base !== null) return withParameters(base, browseParameters(query))
@@ -75,7 +75,7 @@ export function browseAddress(query: BrowseQuery, base: string | null = null): s
   return withParameters(path.join('/'), parametersBeside(inPath, query))
 }
 
-/** Whether an address says what its canonical one says in other words. Parameters that are not of browse are no reason to move. */
+/** Whether a URL must be redirected to its canonical form. Parameters that are none of browse do not count. */
 export function differsFromCanonical(asked: URL, canonical: string): boolean {
   const wanted = new URL(canonical, asked)
   const said = (address: URL) => JSON.stringify([...address.searchParams].filter(([name]) => isBrowseParameter(name)))
@@ -97,11 +97,11 @@ function decodedPath({ pathname }: URL): string {
 }
 
 function withParameters(path: string, parameters: URLSearchParams): string {
-  // A comma may stand as it is in a query, and reads better there.
+  // A comma needs no escaping in a query string, and is easier to read.
   return parameters.size === 0 ? path : `${path}?${parameters.toString().replaceAll('%2C', ',')}`
 }
 
-/** In the order in which the canonical address has them. */
+/** Writes the parameters in canonical order. */
 function parametersBeside(path: BrowsePath, query: BrowseQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   const add = (name: string, value: string | number, usual: string | number = '') => {

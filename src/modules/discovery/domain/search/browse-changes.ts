@@ -1,9 +1,9 @@
-/** What a reader's steps make of a query (specification, reading.md sections 4 and 5). All but turning a page lead to the first one. */
+/** Changes to a browse query (specification, reading.md sections 4 and 5). All except turning the page return to the first page. */
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, noFilters } from './browse-query.ts'
 import type { Restriction } from './browse-results.ts'
 
-/** Everything of a platform, as /browse lists it. */
+/** All publications of a platform, as /browse lists them. */
 export const everything: BrowseQuery = {
   ...noFilters,
   all: '',
@@ -18,7 +18,7 @@ export const everything: BrowseQuery = {
 export const withPage = (query: BrowseQuery, page: number): BrowseQuery => ({ ...query, page })
 export const withFeed = (query: BrowseQuery, feed: BrowseQuery['feed']): BrowseQuery => ({ ...query, feed, page: 1 })
 
-/** An empty box does nothing (section 2.2): the query stays as it is. */
+/** An empty search box does nothing (section 2.2): the query stays as it is. */
 export const withText = (query: BrowseQuery, all: string): BrowseQuery =>
   all.trim() === '' ? query : { ...query, all: all.trim(), page: 1 }
 
@@ -28,17 +28,17 @@ export function withSubjectLevel(query: BrowseQuery, level: number, slug: string
   return { ...query, subjects: slug === null ? above : [...above, slug], page: 1 }
 }
 
-/** Clear all: nothing restricts the list any more; its order stays. */
+/** Clear all: removes all restrictions and keeps the order. */
 export const withoutRestrictions = (query: BrowseQuery): BrowseQuery => ({ ...everything, sort: query.sort, show: query.show })
 
-/** Whether the list is of everything, or of whole content types: what can be told without an index. */
+/** Whether only content types restrict the list, so that it can be shown without a search index. */
 export const isPlainList = (query: BrowseQuery): boolean => restrictionsOf(query).every(({ kind }) => kind === 'contentTypes')
 
-/** A text, and nothing that restricts it. */
+/** Whether the query has a text and no other restriction. */
 export const isTextAlone = (query: BrowseQuery): boolean =>
   query.feed === 'library' && query.all !== '' && restrictionsOf(query).every(({ kind }) => kind === 'all')
 
-/** What restricts the list, in the order in which the form has it. */
+/** The restrictions of the list, in the order of the form. */
 export type BareRestriction = Restriction extends infer Each ? (Each extends Restriction ? Omit<Each, 'name'> : never) : never
 export function restrictionsOf(query: BrowseQuery): BareRestriction[] {
   const text = (kind: 'all' | 'grantAcronym' | 'grantNumber') => (query[kind] === '' ? [] : [{ kind, value: query[kind] }])
@@ -58,7 +58,7 @@ export function restrictionsOf(query: BrowseQuery): BareRestriction[] {
   ]
 }
 
-/** The query with one restriction taken back; without a subject go those beneath it. */
+/** Removes one restriction; removing a subject removes the narrower ones too. */
 export function withoutRestriction(query: BrowseQuery, restriction: BareRestriction): BrowseQuery {
   const first = { ...query, page: 1 }
   const others = <Value>(values: readonly Value[], value: Value) => values.filter(each => each !== value)
@@ -85,7 +85,7 @@ export function withoutRestriction(query: BrowseQuery, restriction: BareRestrict
   }
 }
 
-/** The row that comes first has nothing before it to be an alternative to. */
+/** An operator of the first row would have nothing before it to combine with. */
 function withoutRow(rows: BrowseQuery['searchIn'], position: number): BrowseQuery['searchIn'] {
   return rows
     .filter((_, each) => each !== position)

@@ -1,11 +1,11 @@
-/** How much a browse address may ask for. What is beyond is cut, so that any address gives a page. */
+/** The limits of a browse URL. Larger values are reduced, so that every URL shows a page. */
 export const browseLimits = {
-  /** Items a page: standard by the specification, reading.md section 9. */
+  /** Publications per page; the standard is in the specification, reading.md section 9. */
   show: { standard: 20, max: 100 },
   lastPage: 1_000_000,
-  /** Characters of any text. */
+  /** Characters of a text. */
   text: 1000,
-  /** Values of one parameter. */
+  /** Values of a parameter. */
   values: 100,
   searchInRows: 20,
   /** Levels of subjects. */

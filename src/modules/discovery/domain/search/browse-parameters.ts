@@ -1,6 +1,6 @@
 /**
- * The parameters of a browse address, one reader for each. Every reader takes any text: it keeps what it understands, and tells what it
- * refuses. Pages go on with what is kept; the API answers what was refused.
+ * Parsers of the browse parameters. Each accepts any text, keeps the valid part and lists what it refuses. Pages use the valid part;
+ * the API responds with the refused values.
  */
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -17,21 +17,21 @@ export interface RefusedValue {
 
 export interface BrowseParameters {
   query: Omit<BrowseQuery, 'subjects'>
-  /** What is said of each level of subjects, whatever it is. */
+  /** The unvalidated value of each subject level. */
   terms: ReadonlyMap<number, string>
   refused: readonly RefusedValue[]
 }
 
 type Refuse = (parameter: string, message: string) => void
 
-/** @returns the value that a word means, or null */
+/** @returns the value that the text stands for, or null */
 type ReadWord<Value> = (word: string) => Value | null
 
 interface ListParameter<Value> {
   read: ReadWord<Value>
-  /** What its words have to be. */
+  /** The error message, which says what the values must be. */
   message: string
-  /** As the canonical address has them. */
+  /** Sorts the values in canonical order. */
   compare: (one: Value, other: Value) => number
 }
 
@@ -48,7 +48,7 @@ const numbers = (max: number): ListParameter<number> => ({
 })
 const ids = numbers(browseLimits.largestId)
 
-/** The parameters with several values, in the order in which the canonical address has them. */
+/** The parameters with several values, in canonical order. */
 export const listsOfParameters = {
   contentTypes: oneOf(contentTypes, contentTypeOfSegment),
   articleTypes: oneOf(articleTypes),
@@ -107,14 +107,14 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
 
 const tooMany = `may have ${browseLimits.values} values at most`
 
-/** Decimal digits alone: no signs, no exponents, no blanks. */
+/** Accepts decimal digits only: no signs, exponents or spaces. */
 function wholeNumber(word: string, max: number): number | null {
   const number = /^\d{1,10}$/.test(word) ? Number(word) : 0
   return number >= 1 && number <= max ? number : null
 }
 
 function readText(text: string): string {
-  // No half of a character is left at the end.
+  // The cut must not split a surrogate pair.
   return text
     .slice(0, browseLimits.text)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -134,7 +134,7 @@ function readWord<Word extends string>(name: string, text: string, words: readon
   return word ?? null
 }
 
-/** A number too large is the largest, on a page. */
+/** On pages, a number that is too large becomes the maximum. */
 function readNumber(name: string, text: string, { usual, max }: { usual: number; max: number }, refuse: Refuse): number {
   const number = wholeNumber(text, max)
   if (number !== null) return number
@@ -142,15 +142,15 @@ function readNumber(name: string, text: string, { usual, max }: { usual: number;
   return /^0*[1-9]\d*$/.test(text) ? max : usual
 }
 
-/** `fullText`, as it is written here, and the same in other hands: `full text`, `full-text`, `FULL_TEXT`. */
+/** Accepts `fullText` and other spellings of it: `full text`, `full-text`, `FULL_TEXT`. */
 function readScope(text: string): SearchScope | null {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '')
   return searchScopes.find(scope => scope.toLowerCase() === letters) ?? null
 }
 
 /**
- * Search-in rows (`n0`, `v0`, `o0`, …) in the order of their numbers, which may have gaps; a row counts only with field and value
- * (section 5). And levels of subjects (`term0`, …). Of a name that is given twice, the first counts.
+ * Reads search-in rows (`n0`, `v0`, `o0`, …) in the order of their numbers, which may have gaps; a row counts only with both field and
+ * value (section 5). Also reads levels of subjects (`term0`, …). The first of repeated parameters counts.
  */
 function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: SearchInRow[]; terms: Map<number, string> } {
   const said = new Map<string, Map<number, string>>()

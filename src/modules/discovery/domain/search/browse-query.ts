@@ -1,15 +1,15 @@
-/** What a browse address asks for (specification, reading.md sections 2.2 and 4). */
+/** The query of a browse URL (specification, reading.md sections 2.2 and 4). */
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { SearchScope } from './search-tree.ts'
 
-/** `NOT` is ours: the specification has the first two. */
+/** `NOT` is an extension: the specification has only the first two. */
 export const searchOperators = ['AND', 'OR', 'NOT'] as const
 export type SearchOperator = (typeof searchOperators)[number]
 
 /** One search-in row. It counts only with both field and value (section 5). */
 export interface SearchInRow {
-  /** How it joins what stands before it; of the first row only NOT says anything. */
+  /** Combines the row with those before it; for the first row, only NOT has a meaning. */
   operator: SearchOperator
   field: SearchScope
   value: string
@@ -18,7 +18,7 @@ export interface SearchInRow {
 export const browseSorts = ['relevance', 'newest', 'mostViewed', 'mostCited'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 
-/** Restrictions by the facts of items. Values of one field are alternatives, the fields all hold together. */
+/** Filters by metadata. Values of one field are combined with OR, the fields with AND. */
 export interface SearchFilters {
   contentTypes: readonly ContentType[]
   articleTypes: readonly ArticleType[]
@@ -27,7 +27,7 @@ export interface SearchFilters {
   fundingBodies: readonly number[]
   publishedYears: readonly number[]
   gatewayIds: readonly number[]
-  /** Only what passed peer review. */
+  /** Restricts the list to publications that passed peer review. */
   peerReviewed: boolean
   /** Words of a grant's acronym and number; empty for any. */
   grantAcronym: string
@@ -49,14 +49,14 @@ export const noFilters: SearchFilters = {
 export interface BrowseQuery extends SearchFilters {
   /** Free text; empty for everything. */
   all: string
-  /** Slugs of a subject at each level, the broadest first; empty for all subjects. A level without the one before it does not count. */
+  /** Slugs of one subject per level, the broadest first; empty for all subjects. A level without its parent is ignored. */
   subjects: readonly string[]
   searchIn: readonly SearchInRow[]
   sort: BrowseSort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Items a page. */
+  /** Publications per page. */
   show: number
-  /** The library, or the external open-literature feed. */
+  /** The site's own publications, or the external open-literature feed. */
   feed: 'library' | 'EPMC'
 }

@@ -1,4 +1,4 @@
-/** What the browse screen is told (specification, reading.md sections 2.2, 4 and 9): everything gathered, named and counted. */
+/** The data of the browse page, complete with names and counts (specification, reading.md sections 2.2, 4 and 9). */
 
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
@@ -10,104 +10,104 @@ import type { Passage } from './passage.ts'
 
 export type BrowseResults = LibraryResults | ExternalResults
 
-/** A gateway that the screen is a tab of. */
+/** The gateway whose tab the browse page is. */
 export interface BrowsePlace {
-  /** What the addresses begin with in place of /browse, such as /gateways/name/browse. */
+  /** The path that replaces /browse, such as /gateways/name/browse. */
   path: string
   gatewayId: number
-  /** Inside a gateway no subject is chosen (section 2.2). */
+  /** Browsing within a gateway has no subject chooser (section 2.2). */
   hideSubjects: boolean
-  /** Ids of items that editors picked, in their order: what nothing else orders begins with them. */
+  /** Ids of the editors' picks in their order, which come first unless the reader chose another order. */
   picked: readonly number[]
-  /** What the external feed is asked for where a reader typed nothing; null for everything. */
+  /** The external feed's query where the reader typed none; null for everything. */
   defaultEpmcQuery: string | null
-  /** Whether the gateway switches the external feed on, also where its site does not. */
+  /** Whether the gateway switches the external feed on, even if its site does not. */
   europePmc: boolean
 }
 
-/** What the screen has around its results, whichever feed they are from. */
+/** The data of the page that both feeds share. */
 interface BrowseFrame {
-  /** As it is answered: what the address asked for besides and nothing has is left out. */
+  /** The query that was run: values that do not exist were removed. */
   query: BrowseQuery
-  /** Of this very screen, from the site's root and without a language prefix; the form of it that is canonical. */
+  /** The canonical path of this page, without a language prefix. */
   address: string
   within: BrowsePlace | null
-  /** Whether the external open-literature feed can be switched to. */
+  /** Whether the reader can switch to the external open-literature feed. */
   feedOffered: boolean
   /** Links of the sidebar (accounts.md section 3, browse custom link); empty where the platform has none. */
   customLinks: readonly { label: string; icon: string; link: string }[]
-  /** A reader without scripts asked for another search-in row: the form has an empty one and is open. */
+  /** A reader without JavaScript asked for another search-in row: the form is open and has an empty one. */
   rowAdded: boolean
 }
 
 export interface LibraryResults extends BrowseFrame {
   kind: 'library'
-  /** What could not be read just now. */
+  /** The data that could not be read at the moment. */
   missing: readonly MinorError[]
-  /** While the index is built for the first time, nothing can be searched: cards are the newest of the content types, and nothing else is counted. */
+  /** `preparing`: the first search index is being built. Cards are then the newest of the content types, and only they are counted. */
   state: 'ready' | 'preparing'
   cards: readonly FoundCard[]
-  /** Of the cards among all results, from 1; null where there are no cards. */
+  /** The positions of the cards among all results, from 1; null where there are no cards. */
   range: { from: number; to: number } | null
-  /** `atLeast` where counting on would cost too much. */
+  /** `atLeast`: an exact count would take too long. */
   total: { value: number; relation: 'exactly' | 'atLeast' }
-  /** The last page that can be turned to; 1 where there is nothing. */
+  /** The last page that a reader can turn to; 1 where there are no results. */
   lastPage: number
   facets: BrowseFacets
-  /** Whether counts were estimated from a sample: to be said to readers. */
+  /** Whether counts were estimated from a sample, which readers must be told. */
   countsApproximate: boolean
   /** The chooser of subjects, level by level; null where the platform or the gateway offers none (chooseSubjectAreaOnBrowse). */
   subjectLevels: readonly SubjectLevel[] | null
   /** The deepest subject chosen. */
   subject: SubjectHero | null
-  /** In the order in which the form has them; empty where nothing restricts the list. */
+  /** The restrictions in the order of the form; empty where there are none. */
   applied: readonly AppliedFilter[]
-  /** Of Clear all: the list without any of them, in the same order. */
+  /** The link of “Clear all”: the list without restrictions, in the same order. */
   clearAddress: string
   sort: {
-    /** What orders the cards: of relevance without any text it is newest, and where editors picked items, their order. */
+    /** The order that is used: without a text, relevance means newest first, or the editors' order where there are picks. */
     inEffect: BrowseSort
     offered: readonly BrowseSort[]
   }
-  /** Nothing was found of what was asked, and these are the results of a text near to it. */
+  /** Set where the query had no results, and those of a similar text are shown. */
   shownInstead: { asked: string; shown: string } | null
-  /** Nothing has all the words that were asked for, and these results have some of them. */
+  /** Whether no publication has all the words, and results with some of them are shown. */
   hasFewerWords: boolean
-  /** Other texts to try, the nearest first; empty unless little was found. */
+  /** Similar texts to try, the most similar first; empty unless there are few results. */
   nearest: readonly { text: string; address: string }[]
 }
 
-/** The external feed's page. Text and search-in rows are all that restrict it. */
+/** A page of the external feed, which only a text and search-in rows can restrict. */
 export interface ExternalResults extends BrowseFrame {
   kind: 'external'
   outcome: ExternalOutcome
 }
 
-/** Addresses are from the site's root and without a language prefix. */
+/** Paths have no language prefix. */
 export type ExternalOutcome =
   | {
       state: 'found'
       works: readonly ExternalWork[]
-      /** Of the works among all results, from 1; null where there are none. */
+      /** The positions of the works among all results, from 1; null where there are none. */
       range: { from: number; to: number } | null
       total: number
-      /** The feed knows the neighbours of a page alone (section 4); null where there is none. */
+      /** The feed only links neighbouring pages (section 4); null where there is none. */
       previousAddress: string | null
       nextAddress: string | null
     }
-  /** The feed does not answer; the page is answered with 503 and is kept nowhere. */
+  /** The feed does not answer; the response is 503 and is not cached. */
   | { state: 'away'; libraryAddress: string }
-  /** There is no such page, or none that can be reached without those before it. */
+  /** The page does not exist, or is too far from the known ones. */
   | { state: 'beyond'; firstAddress: string }
 
 export interface FoundCard extends ContentCard {
-  /** Safe HTML with inline marks only, and `mark` around what was looked for. */
+  /** Safe HTML with inline elements only, and `mark` around matches. */
   titleHtml: string
-  /** The stretch of the abstract that says most of what was looked for; null without text, or without an abstract. */
+  /** The passage of the abstract with the most matches; null without a text or an abstract. */
   snippet: readonly Passage[] | null
 }
 
-/** Choices that lead to something, most counted first (years: newest first), and all that are chosen. */
+/** Options with results, most frequent first (years: newest first), and all chosen ones. */
 export interface BrowseFacets {
   contentTypes: readonly FacetOption<ContentType>[]
   articleTypes: readonly FacetOption<ArticleType>[]
@@ -118,9 +118,9 @@ export interface BrowseFacets {
   peerReviewed: { count: number | null; chosen: boolean }
 }
 export interface FacetOption<Value> {
-  /** What the parameter takes. */
+  /** The parameter's value. */
   value: Value
-  /** What choosing it besides would bring; null where nothing can be counted. */
+  /** The number of results that choosing it would add; null where counts are not available. */
   count: number | null
   chosen: boolean
 }
@@ -147,18 +147,18 @@ export interface SubjectHero {
   /** Plain text. */
   description: string | null
   picture: ImageFacts | null
-  /** The subjects above it, the broadest first. */
+  /** The broader subjects, the broadest first. */
   above: readonly { name: string; address: string }[]
 }
 
-/** One restriction that a reader can take back. */
+/** A restriction that a reader can remove. */
 export type AppliedFilter = Restriction & {
-  /** The list without it, from its first page. */
+  /** The path of the list without it, at its first page. */
   without: string
 }
 export type Restriction =
   | { kind: 'all'; value: string }
-  /** Without it the subjects beneath go too. */
+  /** Removing it removes the narrower subjects too. */
   | { kind: 'subject'; value: string; name: string }
   | { kind: 'contentTypes'; value: ContentType }
   | { kind: 'articleTypes'; value: ArticleType }

@@ -4,13 +4,13 @@ import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
 
 export interface ExternalItem {
-  /** Three letters that say which of its sources the feed has it from: MED, PMC, PPR. */
+  /** The feed's code of its source, three letters: MED, PMC, PPR. */
   source: string
-  /** Within the source. */
+  /** The id, which is unique within the source. */
   id: string
-  /** Inline marks only; empty where the work has no title of its own. */
+  /** Inline elements only; empty where the work has no title. */
   titleHtml: SafeHtml
-  /** As the feed writes it: “Roof A, Tile B.” Empty where nobody is named. */
+  /** One string from the feed: “Roof A, Tile B.” Empty where there are no authors. */
   authorString: string
   journalTitle: string | null
   journalVolume: string | null
@@ -24,7 +24,7 @@ export interface ExternalItemKey {
   id: string
 }
 
-/** A work as a list shows it: its first authors, and where it is read. */
+/** A work as lists show it, with its first authors and a link. */
 export interface ExternalWork extends Omit<ExternalItem, 'authorString'> {
   authors: { names: string[]; more: number }
   address: string
@@ -43,17 +43,17 @@ export function parseExternalItemKey(text: string): ExternalItemKey | null {
   return source === undefined || id === undefined ? null : { source: source.toUpperCase(), id }
 }
 
-/** Where a work is read: by its DOI wherever its publisher has it, else on the feed's own site. */
+/** Links to the DOI where there is one, else to the feed's own page of the work. */
 export function externalItemAddress({ source, id, doi }: Pick<ExternalItem, 'source' | 'id' | 'doi'>): string {
   return doi === null ? feedAddress({ source, id }) : doiAddress(doi)
 }
 
-/** The work on the feed's own site. */
+/** The URL of the work on the feed's own site. */
 export function feedAddress({ source, id }: ExternalItemKey): string {
   return `https://europepmc.org/article/${encodeURIComponent(source)}/${encodeURIComponent(id)}`
 }
 
-/** The first authors, and how many more there are, of what the feed has as one line. Names with a comma in them count as two. */
+/** Splits the feed's author string; `more` counts the remaining authors. Names that contain a comma count as two. */
 export function firstAuthors(authorString: string, max: number): { names: string[]; more: number } {
   const names = authorString
     .replace(/\.$/, '')

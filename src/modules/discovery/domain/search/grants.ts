@@ -1,19 +1,22 @@
-/** Grants as readers look for them: by number, and by the acronym of the project. */
+/** Reads grants as readers search for them: by number, and by the project's acronym. */
 
 export interface Grant {
-  /** Empty where the source names none. */
+  /** Empty where the source has none. */
   acronym: string
   number: string
 }
 
-/** Between a number and the acronym behind it: “814975 (SEMIGROUP)”, “825753 [project ERINHA-Advance]”, “No. 101060679, acronym ‘REBUILD’”. */
+/**
+ * Separates a number from the acronym after it: “814975 (SEMIGROUP)”, “825753 [project ERINHA-Advance]”, “No. 101060679, acronym
+ * ‘REBUILD’”.
+ */
 const opening = /^\s*[,;:]?\s*(?:(?:project|acronym)\s*:?\s*)?[([“”‘’"'«]\s*(?:(?:project|acronym)\s*:?\s*)?/iu
 const named = /^[,;:]?\s*acronym\s*:?\s*/iu
 const acronym = /^[\p{L}\p{N}][\p{L}\p{N}+&._/-]{1,39}/u
-/** “EcoPOST”, “H2020”: a word of a sentence has one at most, at its beginning. */
+/** Acronyms such as “EcoPOST” and “H2020” have several capitals; an ordinary word has at most one, at its beginning. */
 const hasCapitals = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).length >= 2
 
-/** @param funding what the source says of its funding, in words: some name a project there, behind the number of its grant */
+/** @param funding the source's funding statement, which may give a project's acronym after the number of its grant */
 export function readGrants(numbers: readonly string[], funding: string): Grant[] {
   const once = [...new Set(numbers.map(number => number.trim()).filter(number => number !== ''))]
   return once.map(number => ({ number, acronym: acronymBehind(number, funding) ?? '' }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markHtml, textOfHtml } from './mark-html.ts'
 import type { Passage } from './passage.ts'
 
-/** Passages of a text in which {braces} stand around what matched. */
+/** Parses a text in which {braces} enclose the matches. */
 const passagesOf = (text: string): Passage[] =>
   text
     .split(/(\{[^}]*\})/)
@@ -13,7 +13,7 @@ test.each([
   ['Moths by night', '{Moths} by night', '<mark>Moths</mark> by night'],
   ['Moths by night', 'Moths by night', 'Moths by night'],
   ['The <i>Bombyx mori</i> genome', 'The {Bombyx} mori {genome}', 'The <i><mark>Bombyx</mark> mori</i> <mark>genome</mark>'],
-  // Across a tag, in two pieces.
+  // A match across a tag is marked in two parts.
   ['H<sub>2</sub>O levels', '{H2O} levels', '<mark>H</mark><sub><mark>2</mark></sub><mark>O</mark> levels'],
   ['Salt &amp; light &lt; dark', '{Salt} & light {<} dark', '<mark>Salt</mark> &amp; light <mark>&lt;</mark> dark'],
   ['a &amp; b', 'a {&} b', 'a <mark>&amp;</mark> b'],

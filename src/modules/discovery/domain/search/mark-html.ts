@@ -1,20 +1,20 @@
-/** Marks what a search found in a text that is kept as HTML. */
+/** Marks search matches in stored HTML. */
 import { decodeHTML } from 'entities'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import type { Passage } from './passage.ts'
 
 const pieces = /<[^>]*>|[^<]+/g
 
-/** What is read of inline HTML: its text without tags. */
+/** @returns the text of inline HTML, without tags */
 export function textOfHtml(html: string): string {
   return (html.match(pieces) ?? []).map(piece => (piece.startsWith('<') ? '' : decodeHTML(piece))).join('')
 }
 
 /**
- * @param html safe HTML with inline marks only
+ * @param html safe HTML with inline elements only
  * @param passages of `textOfHtml(html)`, in their order
- * @returns the same with `mark` around what matched; formulas stay as they are, since no mark may stand in them. Where the passages are
- *   of another text, the HTML itself.
+ * @returns the HTML with `mark` around matches, or unchanged where the passages belong to another text. Formulas stay as they are, since
+ * MathML allows no `mark`.
  */
 export function markHtml(html: string, passages: readonly Passage[]): string {
   const isSameText = passages.map(({ text }) => text).join('') === textOfHtml(html)
@@ -35,7 +35,7 @@ export function markHtml(html: string, passages: readonly Passage[]): string {
     .join('')
 }
 
-/** Takes so many characters from the front of the passages. */
+/** Removes this many characters from the front of the passages and returns them. */
 function take(left: Passage[], length: number): Passage[] {
   const taken: Passage[] = []
   let missing = length

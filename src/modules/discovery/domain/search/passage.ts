@@ -1,6 +1,6 @@
-/** A stretch of a text that was searched. Their texts, one after another, are the text again. */
+/** A part of a searched text. The parts joined together are the whole text. */
 export interface Passage {
   text: string
-  /** Whether it is what was looked for, to be marked. */
+  /** Whether it matches the query and is to be marked. */
   matched: boolean
 }

@@ -13,7 +13,7 @@ test.each([
   ['2019', '2020', false],
   ['il6', 'il7', false],
   ['of', 'if', false],
-  // What has signs of the syntax means what it says.
+  // A text with search syntax is never corrected.
   ['"malria"', 'malaria', false],
   ['-malria', 'malaria', false],
   ['malri*', 'malaria', false],

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
 
-/** Letters of a text for each that may be mistyped. */
+/** One typing error is accepted per this many letters. */
 const lettersForOneMistake = 5
 
 const wordsOf = (text: string): string[] => plainLetters(text).trim().split(/\s+/)
 
 /**
- * Whether somebody who typed one text plainly meant another: word by word, each the same but for a letter or two. A text with signs of
- * the search syntax means what it says.
+ * Whether one text is evidently a misspelling of the other: each word differs by at most a letter or two. A text with search syntax is
+ * never corrected.
  */
 export function isPlainlyMeant(typed: string, other: string): boolean {
   if (/["“”„«»*]|(?:^|\s)[-−]/.test(typed)) return false
@@ -16,7 +16,7 @@ export function isPlainlyMeant(typed: string, other: string): boolean {
   if (words.length !== otherWords.length) return false
   return words.every((word, at) => {
     const mistakes = distance(word, otherWords[at] ?? '')
-    // Numbers are not misspelt.
+    // Numbers have no spelling errors.
     return mistakes === 0 || (!/\d/.test(word) && mistakes <= Math.min(2, Math.ceil(word.length / lettersForOneMistake)) && word.length > 2)
   })
 }

@@ -5,7 +5,7 @@ import type { SearchInRow } from './browse-query.ts'
 import { readQueryText, readSearch } from './read-query-text.ts'
 import type { SearchTree } from './search-tree.ts'
 
-/** A tree in one line: words in scope, "phrases", a star for a beginning. */
+/** Prints a tree on one line: words in scope, "phrases", a star for a prefix. */
 function print(tree: SearchTree | null): string {
   if (tree === null) return 'nothing'
   switch (tree.kind) {
@@ -40,14 +40,14 @@ describe('a text', () => {
     ['""', 'nothing'],
     ['" "', 'nothing'],
     ['"neuro*"', 'title:"neuro*"'],
-    // A quote that is not closed.
+    // An unclosed quotation mark.
     ['"sleep debt', 'title:sleep debt'],
     ['sleep" debt', 'title:sleep debt'],
     ['sleep "debt', 'title:sleep debt'],
     ['"sleep" "debt', 'and(title:"sleep", title:debt)'],
     ['"', 'nothing'],
     ['-"', 'nothing'],
-    // Without.
+    // Exclusion.
     ['sleep -mice', 'and(title:sleep, not(title:mice))'],
     ['-mice sleep debt', 'and(not(title:mice), title:sleep debt)'],
     ['-mice', 'not(title:mice)'],
@@ -61,7 +61,7 @@ describe('a text', () => {
     ['IL-6', 'title:IL-6'],
     ['COVID-19 -IL-6', 'and(title:COVID-19, not(title:IL-6))'],
     ['--mice', 'title:--mice'],
-    // The beginning of a word.
+    // Prefix of a word.
     ['neuro*', 'title:neuro*'],
     ['sleep neuro*', 'title:sleep neuro*'],
     ['neuro* sleep', 'and(title:neuro*, title:sleep)'],
@@ -83,7 +83,7 @@ describe('a text', () => {
     ['sleep or mice', 'title:sleep or mice'],
     ['TO BE OR NOT TO BE', 'title:TO BE OR NOT TO BE'],
     ['"sleep OR debt"', 'title:"sleep OR debt"'],
-    // Signs are the engine's to weigh.
+    // Punctuation is left to the search engine.
     ["it's p53/MDM2 (β-catenin)", "title:it's p53/MDM2 (β-catenin)"],
     ["':*|&!", "title:':*|&!"],
     ['睡眠 不足', 'title:睡眠 不足'],
@@ -118,10 +118,10 @@ describe('a whole query', () => {
     ['', [row('title', 'bee'), row('authors', 'Ito')], 'and(title:bee, authors:Ito)'],
     ['', [row('title', 'bee'), row('authors', 'Ito', 'OR')], 'or(title:bee, authors:Ito)'],
     ['', [row('title', 'bee'), row('authors', 'Ito', 'NOT')], 'and(title:bee, not(authors:Ito))'],
-    // In their order, each joined to all before it.
+    // Rows are combined in order, each with all before it.
     ['', [row('title', 'a'), row('title', 'b', 'OR'), row('title', 'c')], 'and(or(title:a, title:b), title:c)'],
     ['', [row('title', 'a'), row('title', 'b'), row('title', 'c', 'OR')], 'or(and(title:a, title:b), title:c)'],
-    // The text holds besides, however the rows are joined.
+    // The text must match too, however the rows are combined.
     ['bee', [row('title', 'a'), row('title', 'b', 'OR')], 'and(all:bee, or(title:a, title:b))'],
     ['bee', [row('title', 'a', 'OR')], 'or(all:bee, title:a)'],
     ['bee', [row('title', 'a', 'OR'), row('title', 'b')], 'or(all:bee, and(title:a, title:b))'],
@@ -130,7 +130,7 @@ describe('a whole query', () => {
     ['', [row('title', 'a', 'OR')], 'title:a'],
     ['bee', [row('reports', 'sound', 'NOT')], 'and(all:bee, not(reports:sound))'],
     ['a -b', [row('comments', '"x y" z')], 'and(all:a, not(all:b), comments:"x y", comments:z)'],
-    // A row that says nothing joins nothing.
+    // A row without content is ignored.
     ['', [row('title', '-'), row('authors', 'Ito', 'OR')], 'authors:Ito'],
   ])('%j with rows %j is %s (R2.2-25, R3-27)', (all, searchIn, expected) => {
     expect(print(readSearch({ all, searchIn }))).toBe(expected)

@@ -1,14 +1,13 @@
 /**
- * What somebody types into a search box, as a tree. Its syntax is what readers know from elsewhere:
- * words, "words side by side", -without, the beginning of a word*, and OR, AND and NOT in capitals between words.
+ * Parses the text of a search box into a tree. The syntax is the common one:
+ * words, "exact phrases", -excluded, prefix*, and OR, AND and NOT in capitals between words.
  */
 import type { BrowseQuery } from './browse-query.ts'
 import type { SearchScope, SearchTree } from './search-tree.ts'
 
 /**
- * The tree of a whole query: its text, and its search-in rows, which are joined in their order, each to all rows before it. The first
- * row's OR makes the rows an alternative to the text, and, where there is no text, the first row one to the second.
- * Null where neither says anything.
+ * Builds the tree of a query from its text and its search-in rows. Each row is combined with all rows before it. OR in the first row
+ * combines the rows with the text; without a text, it combines the first row with the second. Null where both are empty.
  */
 export function readSearch({ all, searchIn }: Pick<BrowseQuery, 'all' | 'searchIn'>): SearchTree | null {
   const text = readQueryText(all, 'all')
@@ -24,7 +23,7 @@ export function readSearch({ all, searchIn }: Pick<BrowseQuery, 'all' | 'searchI
   return beginsWithOr ? anyOf([text, rows]) : allOf([text, rows])
 }
 
-/** Never throws. Null where the text has nothing to look for: it is empty, or signs of the syntax alone. */
+/** Never throws. Null where there is nothing to search for: the text is empty, or consists of syntax only. */
 export function readQueryText(text: string, scope: SearchScope): SearchTree | null {
   const together: (SearchTree | null)[] = []
   let words: string[] = []
@@ -60,10 +59,10 @@ function toTree(part: Part, scope: SearchScope): SearchTree {
 
 const phrase = /^(?:"([^"]*)"|[“„‟”]([^“”„‟]*)[“”]|«([^«»]*)»)/
 
-/** A quote that is never closed is no sign of anything: its words count as they are. */
+/** An unclosed quotation mark is ignored, and its words are ordinary ones. */
 function readParts(text: string): (Part | Operator)[] {
   const parts: (Part | Operator)[] = []
-  // Where no letter is small, capitals say nothing.
+  // In a text without lower-case letters, capitals do not mark operators.
   const hasSmall = /\p{Ll}/u.test(text)
   let rest = text
   for (;;) {
@@ -78,7 +77,7 @@ function readParts(text: string): (Part | Operator)[] {
       rest = from.slice(quoted[0].length)
       continue
     }
-    // A word ends at a blank, or where a quote opens.
+    // A word ends at a space or at an opening quotation mark.
     const [taken = ''] = /^(?:["“„‟”«»])?[^\s"“„‟”«»]*/u.exec(from) ?? []
     rest = from.slice(Math.max(1, taken.length))
     const word = taken.replace(/["“„‟”«»]/gu, '')
@@ -88,7 +87,7 @@ function readParts(text: string): (Part | Operator)[] {
   }
 }
 
-/** OR binds what is on its two sides, closer than standing side by side; NOT is a minus; AND says what is meant anyway. */
+/** OR binds its two operands more tightly than juxtaposition does; NOT is the same as a minus; AND is the default and is dropped. */
 function joinAlternatives(parts: readonly (Part | Operator)[]): (Part | Either)[] {
   const joined: (Part | Either)[] = []
   let isAlternative = false
@@ -112,7 +111,7 @@ function joinAlternatives(parts: readonly (Part | Operator)[]): (Part | Either)[
 const allOf = (parts: readonly (SearchTree | null)[]): SearchTree | null => join('and', parts)
 const anyOf = (parts: readonly (SearchTree | null)[]): SearchTree | null => join('or', parts)
 
-/** Without levels that say nothing. */
+/** Flattens nested nodes of the same kind and drops empty ones. */
 function join(kind: 'and' | 'or', parts: readonly (SearchTree | null)[]): SearchTree | null {
   const flat = parts.flatMap(part => (part === null ? [] : part.kind === kind ? part.parts : [part]))
   const [first, ...more] = flat

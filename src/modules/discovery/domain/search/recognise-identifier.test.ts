@@ -19,7 +19,7 @@ test.each([
   ['PMID: 23193287', 'pmid 23193287'],
   ['https://pubmed.ncbi.nlm.nih.gov/23193287/', 'pmid 23193287'],
   ['https://www.ncbi.nlm.nih.gov/pubmed/23193287', 'pmid 23193287'],
-  // A search.
+  // These are ordinary searches.
   ['', null],
   ['10.5555/recto.208.1 water', null],
   ['water 23193287', null],

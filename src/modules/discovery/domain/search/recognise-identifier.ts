@@ -1,13 +1,13 @@
-/** An identifier that somebody pasted into a search box in the place of words. */
+/** Recognises an identifier that was pasted into a search box. */
 import { readDoi, readOrcid, readPmcid } from '../../../../document/metadata/identifiers.ts'
 
 export interface PastedIdentifier {
   kind: 'doi' | 'orcid' | 'pmid' | 'pmcid'
-  /** Bare: `10.5555/a.1`, `0000-0002-1825-0097`, `31234567`, `PMC123456`. */
+  /** Without a prefix or URL: `10.5555/a.1`, `0000-0002-1825-0097`, `31234567`, `PMC123456`. */
   value: string
 }
 
-/** The whole text, so that words beside an identifier stay a search. */
+/** The patterns match the whole text, so that an identifier with other words remains a search. */
 const forms: readonly (readonly [PastedIdentifier['kind'], RegExp, (text: string) => string | null])[] = [
   ['doi', /^(?:https?:\/\/)?(?:(?:dx\.|www\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}(?:\.\d+)*(?:\/|%2F)\S+$/i, readDoi],
   ['orcid', /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/|orcid:?\s*)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]\/?$/i, readOrcid],
@@ -23,7 +23,7 @@ const forms: readonly (readonly [PastedIdentifier['kind'], RegExp, (text: string
   ],
 ]
 
-/** Null where the text is anything else. A bare number may be a PMID. */
+/** @returns null for any other text. A bare number may be a PMID. */
 export function recogniseIdentifier(text: string): PastedIdentifier | null {
   const pasted = text.trim()
   for (const [kind, form, read] of forms) {

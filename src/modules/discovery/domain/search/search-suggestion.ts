@@ -1,17 +1,17 @@
-/** In the order in which they are shown. */
+/** The order in which suggestions are shown. */
 export const suggestionKinds = ['title', 'author', 'subject', 'gateway'] as const
 
 /**
- * What a reader may be about to type in the search box. `GET /api/suggestions?text=…` answers `{ suggestions: SearchSuggestion[] }`, in the
- * order in which they are shown; those of one kind stand together.
+ * A completion for the search box. `GET /api/suggestions?text=…` responds with `{ suggestions: SearchSuggestion[] }`, in the order in which
+ * they are shown, grouped by kind.
  */
 export interface SearchSuggestion {
   kind: (typeof suggestionKinds)[number]
-  /** Plain text, as it is written on the item. */
+  /** Plain text, as written on the publication. */
   text: string
   /**
-   * Where choosing it leads, from the site's root and without a language prefix: the item of a title, the list of an author's items, the
-   * page of a subject or a gateway.
+   * The path to open, without a language prefix: the publication of a title, the list of an author's publications, the page of a subject or
+   * a gateway.
    */
   path: string
 }

@@ -1,6 +1,6 @@
-/** What a reader looks for, as a tree that names no search engine's syntax. */
+/** A parsed search, independent of any search engine's syntax. */
 
-/** The fields of a search-in row, in the order in which they are offered (specification, reading.md section 2.2). */
+/** The fields of a search-in row, in the order of the form (specification, reading.md section 2.2). */
 export const searchScopes = [
   'all',
   'title',
@@ -19,9 +19,9 @@ export const searchScopes = [
 export type SearchScope = (typeof searchScopes)[number]
 
 export type SearchTree =
-  /** Words in any order, each of which must stand in the scope. With `prefix`, the last of them may be the beginning of a word. */
+  /** Words in any order, all of which the scope must contain. With `prefix`, the last one may be the beginning of a word. */
   | { kind: 'words'; scope: SearchScope; text: string; prefix: boolean }
-  /** Words side by side, in their order. */
+  /** Consecutive words in the given order. */
   | { kind: 'phrase'; scope: SearchScope; text: string }
   | { kind: 'and'; parts: readonly SearchTree[] }
   | { kind: 'or'; parts: readonly SearchTree[] }

@@ -4,7 +4,7 @@ import { element, empty, type Xml, xmlDocument } from './xml.ts'
 
 const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/' }
 
-/** Atom 1.0 (RFC 4287). */
+/** Writes Atom 1.0 (RFC 4287). */
 export function writeAtom(feed: SyndicationFeed): string {
   const { publisher } = feed
   const content = [
@@ -31,7 +31,7 @@ function entryOf(item: SyndicationItem): Xml {
     ...(doi === null ? [] : element('link', empty, { rel: 'via', href: doiAddress(doi) })),
     ...element('published', published?.toISOString() ?? null),
     ...element('updated', (updated ?? published ?? noDate).toISOString()),
-    // An entry without an author of its own has the feed's.
+    // An entry without authors inherits the feed's.
     ...item.authors.flatMap(({ name, orcid }) =>
       element('author', [...element('name', name), ...element('uri', orcid && `https://orcid.org/${orcid}`)]),
     ),

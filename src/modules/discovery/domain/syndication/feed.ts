@@ -1,39 +1,39 @@
-/** What a feed says, in whichever of its forms it is written: rss.ts, atom.ts, json-feed.ts. Addresses are whole, texts are plain. */
+/** The content of a feed in any format: rss.ts, atom.ts, json-feed.ts. URLs are absolute, texts are plain. */
 export interface SyndicationFeed {
   title: string
   description: string
-  /** BCP 47 tag of its own words. */
+  /** BCP 47 tag of the feed's own texts. */
   language: string
-  /** Its own address, which is what it is known by. */
+  /** The feed's own URL, which is also its identifier. */
   address: string
-  /** The page that lists the same. */
+  /** The URL of the page that lists the same publications. */
   pageAddress: string
-  /** The platform, which stands for authors of its own. */
+  /** The platform, which is the author of publications without authors. */
   publisher: { name: string; address: string; email: string | null; icon: string }
-  /** Of the newest change in it; null where it holds nothing. */
+  /** The time of the newest change; null where the feed is empty. */
   updated: Date | null
   items: readonly SyndicationItem[]
 }
 
 export interface SyndicationItem {
-  /** The address that stays the same whatever version is current: what it is known by, and where it is read. */
+  /** The URL that is the same for all versions; it is both identifier and link. */
   address: string
   title: string
-  /** One paragraph after the other. */
+  /** One string per paragraph. */
   abstract: readonly string[]
   /** BCP 47 tag. */
   language: string | null
   authors: readonly { name: string; orcid: string | null }[]
-  /** Null where no date is known. */
+  /** Null where the date is unknown. */
   published: Date | null
-  /** Of the current version; as `published` where there is one alone. */
+  /** The date of the current version; the same as `published` where there is only one. */
   updated: Date | null
   doi: string | null
   categories: readonly string[]
   picture: { address: string; mimeType: string; width: number | null; height: number | null } | null
 }
 
-/** Where nobody knows a day, a reader still wants one: an item without a date sorts last. */
+/** Formats that require a date get this one for unknown dates, which sorts last. */
 export const noDate = new Date(0)
 
 export const feedForms = ['rss', 'atom', 'feed.json'] as const
@@ -46,9 +46,9 @@ export const feedMediaTypes: Readonly<Record<FeedForm, string>> = {
 }
 
 /**
- * The feed of a browse screen, by the screen's own address: the same path and parameters beneath /published/{form}. The feed of a gateway
- * or of its filter stands beneath that; its browse tab and its own path have the same feed.
- * @param address from the site's root, as the codec writes it
+ * The feed of a browse page has the same path and parameters as the page, beneath /published/{form}. The feed of a gateway or filter is
+ * beneath its own path; its browse tab has the same feed.
+ * @param address a path as the browse codec writes it
  */
 export function feedPath(form: FeedForm, address = '/browse'): string {
   if (/^\/browse(?=[/?]|$)/.test(address)) return address.replace(/^\/browse/, `/published/${form}`)

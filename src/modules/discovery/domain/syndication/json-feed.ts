@@ -1,7 +1,7 @@
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
 import type { SyndicationFeed, SyndicationItem } from './feed.ts'
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+/** Writes JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function writeJsonFeed(feed: SyndicationFeed): string {
   const { publisher } = feed
   return JSON.stringify({
@@ -17,7 +17,7 @@ export function writeJsonFeed(feed: SyndicationFeed): string {
   })
 }
 
-/** What is not known is left out. */
+/** Unknown properties are left out. */
 function itemOf(item: SyndicationItem) {
   const { address, abstract, published, updated, doi, picture } = item
   return {
@@ -25,7 +25,7 @@ function itemOf(item: SyndicationItem) {
     url: address,
     ...(doi !== null && { external_url: doiAddress(doi) }),
     title: item.title,
-    // Each item has to have some content.
+    // JSON Feed requires that each item has content.
     content_text: abstract.length === 0 ? item.title : abstract.join('\n\n'),
     ...(picture !== null && { image: picture.address }),
     ...(published !== null && { date_published: published.toISOString() }),

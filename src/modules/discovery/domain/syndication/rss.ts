@@ -9,7 +9,7 @@ const namespaces = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 }
 
-/** RSS 2.0, by the advice of the RSS Advisory Board's profile: authors without an email address are Dublin Core's creators. */
+/** Writes RSS 2.0 as the RSS Advisory Board's profile recommends: authors without an email address are Dublin Core creators. */
 export function writeRss(feed: SyndicationFeed): string {
   const { title, publisher } = feed
   const channel = [
@@ -37,7 +37,7 @@ function itemOf(item: SyndicationItem): Xml {
     ...element('guid', address, { isPermaLink: 'true' }),
     ...element('pubDate', dateOf(published ?? noDate)),
     ...element('atom:updated', isRevised ? updated.toISOString() : null),
-    // HTML, as readers take it to be.
+    // Feed readers interpret the description as HTML.
     ...element('description', abstract.length === 0 ? null : abstract.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`).join('')),
     ...item.authors.flatMap(({ name }) => element('dc:creator', name)),
     ...item.categories.flatMap(name => element('category', name)),
@@ -56,5 +56,5 @@ const mediaOf = ({ address, mimeType, width, height }: NonNullable<SyndicationIt
   height,
 })
 
-/** RFC 822's form, with four digits of the year. */
+/** The RFC 822 format, with a four-digit year. */
 const dateOf = (date: Date): string => date.toUTCString()

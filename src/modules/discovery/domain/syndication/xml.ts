@@ -1,7 +1,7 @@
-/** Elements of XML, written so that no text can be anything but text. */
+/** Writes XML elements with safely escaped text. */
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 
-/** What XML 1.0 has no way to write at all, not even escaped (section 2.2). */
+/** Characters that XML 1.0 does not allow, not even escaped (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
@@ -9,7 +9,7 @@ const writable = (text: string): string => escapeHtml(text.toWellFormed().replac
 
 export type Xml = readonly string[]
 
-/** An element with text or elements in it; none where the content is null. Names are literals of our own code. */
+/** Writes an element with text or child elements; nothing where the content is null. Names must be literals of our own code. */
 export function element(
   name: string,
   content: string | Xml | null,

@@ -3,7 +3,7 @@ import { readQueryText } from '../../domain/search/read-query-text.ts'
 import { withFewerWords } from './fewer-words.ts'
 import { readTree, type WordTree } from './word-tree.ts'
 
-/** In one line; a word that stands where a document says what it is about has a star. */
+/** Prints a tree on one line; a star marks a word that must be in the title, abstract or authors. */
 function print(tree: WordTree): string {
   switch (tree.kind) {
     case 'word':
@@ -41,11 +41,11 @@ test.each<[string, string[]]>([
       '(coral | reef | fish)',
     ],
   ],
-  // What is asked for in another way than by a word is never given up.
+  // Conditions other than plain words are always kept.
   ['coral reef -fish', ['((coral* | reef*) not fish) ? ((coral | reef) not fish)', '((coral | reef) not fish)']],
   ['coral reef "warm sea"', ['((coral* | reef*) "warm sea") ? ((coral | reef) "warm sea")', '((coral | reef) "warm sea")']],
   ['"warm sea" "cold sea"', []],
-  // A compound that is written apart elsewhere.
+  // A compound that other texts write as separate words.
   ['coral-reef', ['(coral reef)', '(coral* | reef*) ? (coral | reef)', '(coral | reef)']],
 ])('%s', (text, expected) => {
   expect(fewer(text)).toEqual(expected)

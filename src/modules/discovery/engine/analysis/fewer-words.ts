@@ -1,27 +1,27 @@
-/** What to look for where nothing has all the words of a query. */
+/** Relaxes a query that no publication matches completely. */
 import type { SearchScope } from '../../domain/search/search-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
 export interface Attempt {
-  /** Where anything meets this … */
+  /** If any document matches this tree … */
   where: WordTree
-  /** … this is what to look for. */
+  /** … then this is the tree to search for. */
   lookFor: WordTree
 }
 
 type Word = Extract<WordTree, { kind: 'word' }>
 
-/** Beyond these, a query is no question of a reader, and has too many combinations. */
+/** A query with more words is not a real question and has too many combinations. */
 const maxWords = 8
 const maxCombinations = 30
 
-/** Where a word says what a document is about. */
+/** Scopes whose words say what a document is about. */
 const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
 
 /**
- * Ever less to ask for, to be tried in turn: the parts of compounds in their place; then as many of the words, half of them at least, as
- * stand together where a document says what it is about, since a long text has many words by chance; then as many as stand anywhere. What
- * stands in quotes, what is not wanted and what was asked of single scopes is asked of all. None where no word could be missing.
+ * Builds weaker and weaker queries to try in turn: compounds split into their parts; then combinations of at least half of the words in
+ * title, abstract and authors, because a long text contains many words by chance; then combinations anywhere. Phrases, exclusions and
+ * scoped words always apply. Empty where no word can be dropped.
  */
 export function withFewerWords(tree: WordTree): Attempt[] {
   const asked = together(tree)

@@ -1,4 +1,4 @@
-/** One written form for what readers take for the same word. */
+/** Normalises spellings that readers consider the same word. */
 
 const greekNames: Readonly<Record<string, string>> = {
   α: 'alpha',
@@ -28,7 +28,7 @@ const greekNames: Readonly<Record<string, string>> = {
   ω: 'omega',
 }
 
-/** Letters that are no letter with an accent to Unicode. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -44,17 +44,20 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** The accents of alphabets; not the marks that make another sound of a Japanese or Thai letter. */
+/** Accents of alphabets, without the marks that change the sound of a Japanese or Thai letter. */
 const accents = /[\u0300-\u036f]/gu
 const notPlain = /[øßæœłđðþħıŋŧ]/gu
 const onlyAscii = /^[\0-\x7f]*$/u
-/** A Greek letter that stands alone between other letters or digits; two together are a Greek word. */
+/** A single Greek letter among other letters or digits; two together are a Greek word. */
 const loneGreek = /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu
 
-/** In no German word, hence a beta that somebody could not type: `ß-lactam`, `TGFß1`. */
+/** Positions where German has no ß, so that it replaces a beta: `ß-lactam`, `TGFß1`. */
 const falseBeta = /(?<!\p{L})ß|ß(?=\d)/gu
 
-/** Lower case and compatibility forms made one (`ﬁ`, `２`, `²`), Greek letters of formulas by their names; accents stay, for stemmers. */
+/**
+ * Lower-cases, normalises compatibility forms (`ﬁ`, `２`, `²`) and spells out Greek letters of formulas; stemmers need the accents, so they
+ * stay.
+ */
 export function lowerCase(text: string): string {
   if (onlyAscii.test(text)) return text.toLowerCase()
   return text
@@ -64,7 +67,7 @@ export function lowerCase(text: string): string {
     .replace(loneGreek, letter => greekNames[letter.normalize('NFD').replace(accents, '')] ?? letter)
 }
 
-/** @param lower as `lowerCase` gives it */
+/** @param lower a result of `lowerCase` */
 export function removeAccents(lower: string): string {
   if (onlyAscii.test(lower)) return lower
   return lower
@@ -74,5 +77,5 @@ export function removeAccents(lower: string): string {
     .replace(notPlain, letter => plainLetters[letter] ?? letter)
 }
 
-/** What readers take for the same text, for comparing beginnings: folded, with one space between words. */
+/** Normalises a text for comparing prefixes: folded, with single spaces between words. */
 export const normaliseForSearch = (text: string): string => removeAccents(lowerCase(text.toWellFormed())).replace(/\s+/gu, ' ').trim()

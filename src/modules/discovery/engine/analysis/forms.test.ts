@@ -29,7 +29,7 @@ test.each([
   ['p53', 'p54', 'en', false],
 ])('%s finds %s in %s: %s', (query, text, language, expected) => {
   expect(finds(query, [language], text, language)).toBe(expected)
-  // What other languages there are does not matter.
+  // The other languages of the platform must not matter.
   expect(finds(query, ['de', 'en', 'es', 'fr', 'it', 'ja'], text, language)).toBe(expected)
 })
 

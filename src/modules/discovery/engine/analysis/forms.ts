@@ -1,4 +1,4 @@
-/** The forms under which a word is stored and looked for: as it is written, and its stem in a language. */
+/** The forms under which a word is indexed and searched: its spelling, and its stem in a language. */
 
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
@@ -9,7 +9,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { removeAccents } from './fold.ts'
 import { oneEnglish } from './one-english.ts'
 
-/** A change of what is stored for a text needs a new number: the index is then made anew. */
+/** Increase this number with every change of what is stored for a text, so that the index is rebuilt. */
 export const analysisVersion = 5
 
 export interface Word {
@@ -22,7 +22,7 @@ const folded =
   ({ lower }: Word): string =>
     removeAccents(stem(lower))
 
-/** English has no accents that its stemmer needs; words of it are also written without. */
+/** The English stemmer needs no accents, and English words are also written without them. */
 const stemmers: ReadonlyMap<string, (word: Word) => string> = new Map([
   ['en', word => english(oneEnglish(word.folded))],
   ['de', folded(german)],
@@ -32,16 +32,16 @@ const stemmers: ReadonlyMap<string, (word: Word) => string> = new Map([
   ['pt', folded(portuguese)],
 ] satisfies [string, (word: Word) => string][])
 
-/** `en` of `en-GB`. */
+/** Returns `en` for `en-GB`. */
 export const primaryLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? ''
 
 const maxCached = 200_000
-/** Of each language, the forms of words that were met. */
+/** The cached forms of words, by language. */
 const kept = new Map<string, Map<string, readonly string[]>>()
 
 /**
- * As stored: the word, and its stem where that differs. A stemmer takes microseconds, a text has thousands of words, and most of them were
- * there before.
+ * The forms to store: the word, and its stem if that differs. They are cached, because a stemmer takes microseconds, a text has thousands
+ * of words, and most of them recur.
  */
 export function storedForms(word: Word, language: string): readonly string[] {
   if (!stemmers.has(language)) return [word.folded]
@@ -63,13 +63,13 @@ function keptOf(language: string): Map<string, readonly string[]> {
 
 function stemOf(word: Word, language: string): string {
   const stemmer = stemmers.get(language)
-  // Words with digits have no grammar.
+  // Words with digits are not inflected.
   return stemmer && !/[\d.]/u.test(word.folded) ? stemmer(word) || word.folded : word.folded
 }
 
 /**
- * What to look for, each of which will do. Every English text has the English stems, so that they suffice; elsewhere accents that a reader
- * leaves out may lead to another stem, and the word as it is written is looked for besides.
+ * The forms to search for, any of which matches. English texts always store English stems, so these suffice. In other languages a missing
+ * accent may change the stem, so the word itself is searched too.
  */
 export function soughtForms(word: Word, languages: readonly string[]): string[] {
   const forms = languages.flatMap(language => (language === 'en' ? [stemOf(word, language)] : [stemOf(word, language), word.folded]))

@@ -1,23 +1,23 @@
-/** Marks in a text what a reader looked for, by the analysis that found it. */
+/** Marks matches in a text, using the same analysis as the search. */
 
 import type { Passage } from '../../domain/search/passage.ts'
 import type { SearchScope } from '../../domain/search/search-tree.ts'
 import { type ReadToken, textReader } from './text-reader.ts'
 import { type WordLeaf, type WordTree, wantedLeaves } from './word-tree.ts'
 
-/** Of these scopes are the texts that are shown; a name that was looked for is not marked in them. */
+/** The scopes of texts that are shown; names that were searched for are not marked. */
 const shownScopes: ReadonlySet<SearchScope> = new Set(['all', 'title', 'abstract', 'fullText'])
 
 interface Stretch {
   from: number
   to: number
-  /** What of the question it is. */
+  /** The index of the leaf of the query that matched. */
   leaf: number
 }
 
 /**
- * @param language of the text, its primary tag
- * @param most characters; a longer text is cut to the stretch that has most of what was sought. Null leaves it whole.
+ * @param language the primary tag of the text's language
+ * @param max characters; a longer text is cut to the passage with the most matches. Null keeps the whole text.
  */
 export function markText(tree: WordTree, text: string, language: string, max: number | null): Passage[] {
   const leaves = wantedLeaves(tree).filter(({ scope }) => shownScopes.has(scope))
@@ -75,7 +75,7 @@ function phraseStretches(tokens: readonly ReadToken[], words: Extract<WordLeaf, 
   })
 }
 
-/** @param sorted by their beginning */
+/** @param sorted by their start */
 function merged(sorted: readonly Stretch[]): Stretch[] {
   const apart: Stretch[] = []
   for (const stretch of sorted) {
@@ -86,9 +86,9 @@ function merged(sorted: readonly Stretch[]): Stretch[] {
   return apart
 }
 
-/** The first of the windows that have most different things sought, and of those most of them, moved to where words begin and end. */
+/** Finds the first window with the most different leaves and, among those, the most matches, and moves it to word boundaries. */
 function bestWindow(text: string, found: readonly Stretch[], max: number): { from: number; to: number } {
-  // The marks of what is left out want their place.
+  // The ellipses need space too.
   const room = Math.max(1, max - 4)
   let best = { from: 0, worth: worthOf(found, 0, room) }
   for (const { from } of found) {
@@ -105,7 +105,7 @@ function worthOf(found: readonly Stretch[], start: number, room: number): number
   return new Set(within.map(({ leaf }) => leaf)).size * 1000 + Math.min(within.length, 999)
 }
 
-/** The beginning of the sentence, or of a word no further than that before. */
+/** Finds the start of the sentence or, if that is too far, of a word. */
 function startBefore(text: string, from: number, furthest: number): number {
   const earliest = from - furthest
   if (earliest <= 0) return 0
@@ -124,5 +124,5 @@ function endBefore(text: string, from: number, to: number): number {
   return space > 0 ? from + space : wholeCharacter(text, to)
 }
 
-/** Not between the halves of a pair. */
+/** Avoids splitting a surrogate pair. */
 const wholeCharacter = (text: string, at: number): number => (/[\udc00-\udfff]/u.test(text.charAt(at)) ? at - 1 : at)

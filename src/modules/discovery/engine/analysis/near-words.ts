@@ -1,11 +1,11 @@
-/** Words that are written almost alike, by what remains when a letter is left out. */
+/** Finds similar words by comparing their variants with one letter removed. */
 import type { TextReader } from './text-reader.ts'
 
 const minLength = 3
 const maxLength = 32
 const isKept = (word: string): boolean => word.length >= minLength && word.length <= maxLength && /^\p{L}/u.test(word)
 
-/** The different words of texts that a reader may have meant. */
+/** Lists the distinct words of texts that may be suggested as corrections. */
 export function vocabularyOf(texts: readonly string[], read: TextReader): string[] {
   const words = new Set<string>()
   for (const text of texts) {
@@ -15,8 +15,8 @@ export function vocabularyOf(texts: readonly string[], read: TextReader): string
 }
 
 /**
- * Hashes of the word and of all that it is with one letter left out. Two words of which one comes from the other by a letter more, less,
- * other or moved share one; what shares one may still be further apart.
+ * Hashes of the word and of all its variants with one letter removed. Two words that differ by one inserted, removed, replaced or moved
+ * letter share a hash; words that share one may still differ more.
  */
 export function nearHashes(word: string): number[] {
   const characters = [...word]
@@ -24,7 +24,7 @@ export function nearHashes(word: string): number[] {
   return [...new Set([hash(word), ...variants])]
 }
 
-/** FNV-1a, signed as PostgreSQL's integer is. */
+/** FNV-1a as a signed 32-bit integer, PostgreSQL's `integer`. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

@@ -31,7 +31,7 @@ test.each([
   ['defence', 'defense'],
   ['programmes', 'programs'],
   ['modelling', 'modeling'],
-  // One and many.
+  // Singular and plural.
   ['fungi', 'fungus'],
   ['mice', 'mouse'],
   ['women', 'woman'],

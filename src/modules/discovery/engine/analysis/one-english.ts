@@ -1,16 +1,16 @@
 /**
- * One form for English words that a stemmer takes for several: British and American spelling, and plurals that are not made with -s.
- * What is stored and what is looked for both pass through here, so that a form need not be right, only the same.
+ * Unifies English words that the stemmer keeps apart: British and American spellings, and irregular plurals. Indexing and searching both
+ * use it, so the result need not be a correct word, only the same.
  */
 
-/** What the British write, and what stands for it here. */
+/** British spellings and their replacements. */
 const spellings: readonly (readonly [british: RegExp, american: string])[] = [
   // Behaviour, tumours, favourable; not hour, four, contour.
   [
     /(?<=^(?:anti|dis|in|mis|multi|non|un)?(?:arm|behavi|cand|clam|col|endeav|fav|ferv|flav|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|splend|tum|val|vap|vig))our/u,
     'or',
   ],
-  // Optimise, ionisation. Rise and exercise become no other word by it.
+  // Optimise, ionisation. Rise and exercise do not turn into other words.
   [/is(?=(?:e|ed|er|ers|es|ing|able|ation|ations|ational)$)/u, 'iz'],
   [/(?<=l)ys(?=(?:e|ed|er|ers|ing)$)/u, 'yz'],
   // Fibre, centres, millilitre.
@@ -85,7 +85,7 @@ const irregular = new Map(
   }),
 )
 
-/** Latin and Greek plurals by what stands before their end. */
+/** Latin and Greek plurals by the letters before their ending. */
 const classical: readonly (readonly [plural: RegExp, end: string])[] = [
   [
     /(?<=^(?:[a-z]*(?:cocc|bacill|fung|nucle|hippocamp|thromb|embol|alveol|bronch|stimul)|calcul|cact|foc|gyr|loc|radi|sulc|vill))i$/u,
@@ -98,7 +98,7 @@ const classical: readonly (readonly [plural: RegExp, end: string])[] = [
   [/(?<=^(?:[a-z]*(?:analy|cataly|hydroly|hypothe|synthe|prosthe|diagno|progno|metasta|necro|fibro)|cri|mito|meio|the)s)es$/u, 'is'],
 ]
 
-/** @param word lower case, without accents */
+/** @param word in lower case, without accents */
 export function oneEnglish(word: string): string {
   const singular = irregular.get(word)
   if (singular !== undefined) return singular

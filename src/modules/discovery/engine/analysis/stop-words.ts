@@ -1,6 +1,6 @@
 /**
- * Words that say nothing alone. They are stored, for phrases, and left out of what is looked for while other words remain. A word that says
- * something in English is in no list (war, die, son): all texts are searched together.
+ * Words without a meaning of their own. They are indexed for phrases, and left out of a query as long as other words remain. Words that
+ * have a meaning in English are in no list (war, die, son), because all languages are searched together.
  */
 
 const lists: Readonly<Record<string, string>> = {
@@ -16,6 +16,6 @@ export const stopWordLanguages: readonly string[] = Object.keys(lists)
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** @param folded as `removeAccents` gives it */
+/** @param folded a result of `removeAccents` */
 export const isStopWord = (folded: string, languages: readonly string[]): boolean =>
   languages.some(language => sets.get(language)?.has(folded))

@@ -1,15 +1,15 @@
-/** Reads the texts of one document, of which several places tell, once each: words and their forms cost more than all else in storing. */
+/** Analyses each text of a document only once, although several scopes use it: the analysis is the most expensive part of indexing. */
 import { storedForms } from './forms.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 export interface ReadToken extends Token {
-  /** Under which the word is stored. */
+  /** The forms under which the word is stored. */
   forms: readonly string[]
 }
 
 export type TextReader = (text: string) => readonly ReadToken[]
 
-/** @param language of the texts, its primary tag */
+/** @param language the primary tag of the texts' language */
 export function textReader(language: string): TextReader {
   const read = new Map<string, readonly ReadToken[]>()
   return text => {

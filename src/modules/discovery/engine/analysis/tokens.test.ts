@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokenize } from './tokens.ts'
 
-/** Words with their positions; a compound as a whole in brackets. */
+/** Prints words with their positions; a whole compound is in brackets. */
 const written = (text: string): string =>
   tokenize(text)
     .map(({ folded, position, role }) =>

@@ -1,55 +1,57 @@
-/** Cuts a text into words, with their places in it. */
+/** Splits a text into words with their positions. */
 import { lowerCase, removeAccents } from './fold.ts'
 
 export interface Token {
   /** Offsets into the text. */
   from: number
   to: number
-  /** Of the word in the text, from 1. The parts of a compound have positions of their own; the whole stands where its first part does. */
+  /**
+   * The number of the word in the text, from 1. The parts of a compound have positions of their own; the whole has that of its first part.
+   */
   position: number
-  /** Lower case, accents kept. */
+  /** Lower case, with accents. */
   lower: string
   folded: string
-  /** A word by itself; a compound such as `IL-6` written as one; one of a compound's parts. */
+  /** `word`: a single word; `whole`: a compound such as `IL-6` as one word; `part`: one of a compound's parts. */
   role: 'word' | 'whole' | 'part'
-  /** Of a whole: a slash parts its words more than a hyphen does. */
+  /** Whether a slash separates the parts of a whole, which separates more than a hyphen. */
   slashed: boolean
 }
 
-/** Scripts without spaces between words. */
+/** Scripts that have no spaces between words. */
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}`
 const letters = String.raw`[[\p{L}\p{N}\p{M}]--[${unspaced}]]`
 const joiners = String.raw`['’ʼ‘\x60_.\-\u2010\u2011\u2013\/&+]`
 const words = new RegExp(
-  // Most words by far are plain, and reading them so takes a fifth of the time.
+  // Most words are plain ASCII, and this shortcut takes a fifth of the time.
   String.raw`(?<plain>[a-zA-Z]{1,64})(?=[\s,;:\)]|\.\s|$)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d))|(?<run>[[\p{L}\p{N}\p{M}]&&[${unspaced}]]+)|${letters}+(?:${joiners}${letters}+)*`,
   'gv',
 )
 const joiner = new RegExp(joiners, 'v')
 const apostrophe = /['’ʼ‘`]/u
 const decimal = /^\d+\.\d+$/u
-/** All but letters, digits and the point of a decimal. */
+/** Everything except letters, digits and decimal points. */
 const notWord = /[^\p{L}\p{N}\p{M}.]|(?<!\d)\.|\.(?!\d)/gu
 const thai = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-/** Articles and the like that French and Italian write before an apostrophe. */
+/** Elided articles and pronouns before an apostrophe in French and Italian. */
 const elided = new Set('l d j m n s t c qu jusqu lorsqu puisqu quoiqu dell all nell sull dall coll un quell quest'.split(' '))
 
-/** Longer words are cut, and longer compounds are found by their parts alone: nobody looks for them. */
+/** Longer words are cut, and longer compounds are indexed by their parts only, because nobody searches for them. */
 const maxWordLength = 64
 const maxParts = 8
 
 const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' })
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** @param most tokens to read at most; what follows is left out */
+/** @param max number of tokens; the rest is ignored */
 export function tokenize(text: string, max = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = []
   let position = 0
   const add = (from: number, to: number, word: string, role: Token['role'], slashed = false): boolean => {
     const whole = lowerCase(word).replace(notWord, '')
     const lower = whole.length > maxWordLength ? [...whole].slice(0, maxWordLength).join('') : whole
-    // Of an accent without its letter nothing remains.
+    // An accent without its letter folds to nothing.
     const folded = removeAccents(lower)
     if (folded === '') return false
     tokens.push({ from, to, position: position + 1, lower, folded, role, slashed })
@@ -91,14 +93,14 @@ export function tokenize(text: string, max = Number.POSITIVE_INFINITY): Token[] 
 
 const withoutPossessive = (word: string): string => word.replace(/['’ʼ‘`]s$/iu, '')
 
-/** `l’étude` is the study. */
+/** Removes the article from `l’étude`. */
 function withoutElision(from: number, word: string): { from: number; word: string } {
   const end = word.search(apostrophe)
   if (end < 1 || word.length - end < 4 || !elided.has(word.slice(0, end).toLowerCase())) return { from, word }
   return { from: from + end + 1, word: word.slice(end + 1) }
 }
 
-/** At hyphens, slashes and dots. Not at an apostrophe (`O’Brien`) nor where all parts are letters (`U.S.A`). */
+/** Splits at hyphens, slashes and dots, but not at an apostrophe (`O’Brien`), nor where all parts are single letters (`U.S.A`). */
 function partsOf(word: string): { at: number; word: string }[] {
   const parts: { at: number; word: string }[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** A search tree with its texts read into words: small, whatever was asked. */
+/** A search tree whose texts are analysed into words; its size is limited. */
 
 import type { SearchScope, SearchTree } from '../../domain/search/search-tree.ts'
 import { soughtForms } from './forms.ts'
@@ -6,26 +6,26 @@ import { isStopWord } from './stop-words.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 export type WordTree =
-  /** Any of the forms; with `prefix`, any word that begins with one. A compound has `parts`: words that would do in its place, together. */
+  /** Matches any of the forms; with `prefix`, any word that begins with one. `parts` of a compound together match in its place. */
   | { kind: 'word'; scope: SearchScope; forms: readonly string[]; prefix: boolean; parts?: readonly WordTree[] }
-  /** Words as they are written (one that is the stem of another finds that too), each with its distance from the one before. */
+  /** Consecutive words as they are written (a word that is the stem of another matches that too), with distances from the previous one. */
   | { kind: 'phrase'; scope: SearchScope; words: readonly { word: string; distance: number }[] }
   | { kind: 'and' | 'or'; parts: readonly WordTree[] }
   | { kind: 'not'; part: WordTree }
 
 export type WordLeaf = Extract<WordTree, { kind: 'word' | 'phrase' }>
 
-/** Beyond these, what was asked is no question of a reader; what is beyond is left out. */
+/** A query with more words or levels is not a real question; the excess is ignored. */
 const maxWords = 48
 const deepest = 24
-/** Fewer characters begin too many words to say anything. */
+/** A shorter prefix matches too many words. */
 const minPrefixLength = 3
 
 const nameScopes: ReadonlySet<SearchScope> = new Set(['authors', 'commenterName', 'reviewerName'])
 
 /**
- * @param languages of the texts that are searched
- * @returns null where the tree has no word
+ * @param languages of the searched texts
+ * @returns null where the tree has no words
  */
 export function readTree(tree: SearchTree, languages: readonly string[]): WordTree | null {
   let left = maxWords
@@ -64,7 +64,7 @@ export function readTree(tree: SearchTree, languages: readonly string[]): WordTr
     const read = tokenize(text, left * 3)
     const tokens = take(wordsToSeek(read))
     const last = tokens.at(-1)
-    // A word that is being typed may become another.
+    // A word may still be unfinished while the user types.
     const hasSmallLetters = /\p{Ll}/u.test(text)
     const isName = (token: Token): boolean => hasSmallLetters && isAcronym(text.slice(token.from, token.to))
     const telling = tokens.filter(token => (prefix && token === last) || isName(token) || !isStopWord(token.folded, languages))
@@ -98,7 +98,7 @@ export function readTree(tree: SearchTree, languages: readonly string[]): WordTr
   }
 }
 
-/** `IL-6` is looked for as one word; `p53/MDM2` as two. */
+/** Searches `IL-6` as one word, and `p53/MDM2` as two. */
 function wordsToSeek(tokens: Token[]): Token[] {
   let wholeUntil = -1
   const sought: Token[] = []
@@ -112,7 +112,7 @@ function wordsToSeek(tokens: Token[]): Token[] {
   return sought
 }
 
-/** `WHO report`, `SEM images`: what is written in capitals alone is not the small word. */
+/** In `WHO report` and `SEM images` a word in capitals is no stop word. */
 const isAcronym = (written: string): boolean => /^\p{Lu}{2,}$/u.test(written)
 
 const partsOf = (whole: Token, tokens: readonly Token[]): Token[] =>
@@ -124,7 +124,7 @@ function joined(kind: 'and' | 'or', parts: readonly WordTree[]): WordTree | null
   return parts.length === 1 ? first : { kind, parts }
 }
 
-/** Whether a phrase is among it: those are checked in the text, which costs more than looking words up. */
+/** Whether the tree contains a phrase: phrases are checked in the text, which takes longer than looking up words. */
 export function hasPhrase(tree: WordTree): boolean {
   switch (tree.kind) {
     case 'word':
@@ -138,7 +138,7 @@ export function hasPhrase(tree: WordTree): boolean {
   }
 }
 
-/** All that is to be found, without what is not wanted. */
+/** Lists the leaves to find, without excluded ones. */
 export function wantedLeaves(tree: WordTree): WordLeaf[] {
   switch (tree.kind) {
     case 'word':

@@ -1,4 +1,4 @@
-/** What a search asks of a document, for the part of SQL after `where`. */
+/** Builds the conditions of a search, the part of its SQL after `where`. */
 import { type RawBuilder, sql } from 'kysely'
 import { hasPhrase, readTree, type WordTree } from '../analysis/word-tree.ts'
 import type { SearchRequest } from '../search-port.ts'
@@ -8,18 +8,18 @@ import { abstractQuery, indexQuery, rankQuery, titleQuery, withLoosePhrases } fr
 
 export interface Conditions {
   platform: number
-  /** Of the text; null for any. */
+  /** The search text; null for any. */
   tree: WordTree | null
-  /** Parts of the words' query besides the tree: the words of grants. */
+  /** Conditions on words in addition to the tree: the words of grants. */
   grants: readonly string[]
   filters: readonly FacetFilter[]
-  /** The documents that meet all but the filters, where they are known already (phrases.ts). */
+  /** Ids of the documents that meet all conditions except the filters, if they are known already (phrases.ts). */
   found: readonly number[] | null
-  /** One in so many documents is asked; 1 for all. */
+  /** Restricts the search to one in this many documents; 1 for all. */
   sample: 1 | 16 | 64
 }
 
-/** @returns null where nothing can be meant: there was text, but no word in it */
+/** @returns null where nothing can match: there was a text, but no word in it */
 export function readConditions(
   request: Pick<SearchRequest, 'tree' | 'filters' | 'subjectId'>,
   platform: number,
@@ -33,7 +33,7 @@ export function readConditions(
     [request.filters.grantNumber, grantNumberPrefix],
   ] as const) {
     if (text === '') continue
-    // Without a language: a number has no grammar.
+    // No language is given, because numbers are not inflected.
     const words = readTree({ kind: 'words', scope: 'grantInformation', text, prefix: false }, [])
     if (!words) return null
     grants.push(indexQuery(words, prefix))
@@ -50,14 +50,14 @@ export const asksNothing = ({ tree, grants, filters }: Conditions): boolean => t
 
 export const asksText = ({ tree, grants }: Conditions): boolean => tree !== null || grants.length > 0
 
-/** Whether a phrase is to be checked, in the stored words themselves. */
+/** Whether a phrase must be checked in the stored words. */
 export const checksPhrase = ({ tree, found }: Conditions): boolean => found === null && tree !== null && hasPhrase(tree)
 
-/** Where a document's words have to stand: in the title, in title and abstract, or anywhere. The best first. */
+/** Where a document must contain the words: in the title, in title and abstract, or anywhere; the most relevant first. */
 export const tiers = ['title', 'abstract', 'anywhere'] as const
 export type Tier = (typeof tiers)[number]
 
-/** @returns null where the text says nothing of that tier */
+/** @returns null where the tree cannot be restricted to the tier */
 export function matching(conditions: Conditions, tier: Tier = 'anywhere'): RawBuilder<unknown> | null {
   const { platform, tree, grants, filters, found, sample } = conditions
   const text = tree && queryOf(tree, tier)

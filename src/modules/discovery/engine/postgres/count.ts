@@ -1,4 +1,4 @@
-/** How many documents match, and how many of them have which facet. */
+/** Counts the matching documents, in total and by facet. */
 import { sql } from 'kysely'
 import type { FacetCounts, SearchRequest } from '../search-port.ts'
 import { asksNothing, asksText, type Conditions, checksPhrase, matching, withoutKind } from './conditions.ts'
@@ -8,29 +8,29 @@ import type { SearchLimits } from './limits.ts'
 import { type Checked, checkPhrases, mayHavePhrase } from './phrases.ts'
 
 export interface Counts {
-  /** Exact, or estimated. */
+  /** The total, exact or estimated. */
   total: number
   exact: boolean
-  /** Which it is no less than, as good as certainly. */
+  /** A lower limit of the total that is practically certain. */
   min: number
   facets: FacetCounts | null
   facetsApproximate: boolean
-  /** Of the platform, whatever was asked. */
+  /** The number of the platform's documents. */
   size: number
-  /** What to find by what was counted. */
+  /** The conditions that were counted, for finding the hits. */
   checked: Checked
 }
 
-/** Numbers by packed facet. */
+/** Counts by packed facet. */
 type Tally = Map<number, number>
-/** Which facets are wanted: none, all, or those of one kind. */
+/** The facets to count: none, all, or those of one kind. */
 type Wanted = 'none' | 'all' | { from: number; to: number }
 interface Part {
   tally: Tally
   tallyExact: boolean
   total: number
   totalExact: boolean
-  /** Documents that were counted themselves. */
+  /** The number of documents that were actually counted. */
   counted: number
 }
 
@@ -42,7 +42,7 @@ export class Counter {
   readonly #all: number
   readonly #platform: number
   readonly #limits: SearchLimits
-  /** How many have the platform's facet and those that are filtered by, each alone. */
+  /** The total counts of the platform's facet and of each filtered facet. */
   #alone: Tally = new Map()
 
   constructor(connection: Connection, side: Side, platform: number, request: SearchRequest, limits: SearchLimits) {
@@ -69,7 +69,7 @@ export class Counter {
     if (!withFacets) return { ...counts, facets: null, facetsApproximate: false }
     const tally = new Map(main.tally)
     let exact = main.tallyExact
-    // Each restricted field is counted as if it were not.
+    // Each filtered field is counted as if it were not filtered.
     for (const { kind } of conditions.filters) {
       const range = facetRange(kind)
       const isOfKind = (facet: number): boolean => facet >= range.from && facet <= range.to
@@ -100,7 +100,7 @@ export class Counter {
     return known === null ? estimate : { ...estimate, total: known, totalExact: true, counted: known }
   }
 
-  /** Of a single option without text. */
+  /** The total of a single filter without a text is stored. */
   #knownTotal(conditions: Conditions): number | null {
     const [filter, ...others] = conditions.filters
     const [facet, ...alternatives] = filter?.facets ?? []
@@ -108,7 +108,7 @@ export class Counter {
     return this.#alone.get(facet) ?? 0
   }
 
-  /** No more than there are, nor than have any option of the rarest field. */
+  /** An upper limit: the number of all documents, or of those with any option of the rarest field. */
   #atMost(conditions: Conditions): number {
     const fields = [[this.#all], ...conditions.filters.map(({ facets }) => facets)]
     return Math.min(...fields.map(facets => facets.reduce((sum, facet) => sum + (this.#alone.get(facet) ?? 0), 0)))
@@ -121,7 +121,7 @@ export class Counter {
     return new Map(rows.map(({ facet, items }) => [facet, items]))
   }
 
-  /** From the counts that are kept. The funders may be tens of thousands, of whom a few hundred are told. */
+  /** Uses the stored counts. There may be tens of thousands of funders, of which a few hundred are returned. */
   async #everything(wanted: Wanted): Promise<Part> {
     const total = this.#alone.get(this.#all) ?? 0
     if (wanted === 'none') return { tally: new Map(), tallyExact: true, total, totalExact: true, counted: total }
@@ -151,7 +151,7 @@ export class Counter {
   }
 }
 
-/** Three standard deviations below what was estimated. */
+/** The estimate minus three standard deviations. */
 function leastOf({ total, counted }: Part): number {
   return Math.max(counted, Math.floor(total - (3 * total) / Math.sqrt(Math.max(1, counted))))
 }

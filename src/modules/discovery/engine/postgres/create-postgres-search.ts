@@ -1,4 +1,4 @@
-/** The search engine on PostgreSQL's full text, a server or embedded. It analyses texts itself: src/modules/discovery/engine/analysis. */
+/** A search engine based on PostgreSQL's full-text search, on a server or embedded. It analyses texts itself: see engine/analysis. */
 import { sql } from 'kysely'
 import { primaryLanguage } from '../analysis/forms.ts'
 import { markText } from '../analysis/mark.ts'
@@ -16,11 +16,11 @@ import { VocabularyTally } from './store-vocabulary.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * @param database migrated. Nothing here may be called inside a transaction of it.
- * @param limits others than its own for tests only, whose libraries are small
+ * @param database with all migrations applied. No method may be called within a transaction of it.
+ * @param limits for tests only, whose databases are small
  */
 export function createPostgresSearch(database: SearchDatabase, limits: SearchLimits = searchLimits): SearchPort {
-  /** Asks in a transaction prepared for it. @param none the answer where the platform has no documents */
+  /** Runs a query in a transaction that is prepared for it. @param none the result where the platform has no documents */
   const asked = <Answer>(
     platform: string,
     none: Answer,

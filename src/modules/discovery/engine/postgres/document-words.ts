@@ -1,7 +1,7 @@
 /**
- * What is stored of a document to be found by: PostgreSQL's own form of words with their positions. A word of the full text (title, abstract
- * and keywords among it) stands as it is, the words of a scope with its letter before them, and those of all that is not full text once more
- * together, so that `all` asks for two words and not for twelve. No word of a text has a colon.
+ * Builds the stored words of a document, a `tsvector` of words with positions. Words of the full text (including title, abstract and
+ * keywords) have no prefix. Words of other scopes have the scope's letter as a prefix, and are stored once more under a common prefix, so
+ * that `all` searches two words instead of twelve. No word of a text contains a colon.
  */
 
 import type { SearchScope } from '../../domain/search/search-tree.ts'
@@ -9,7 +9,7 @@ import { isStopWord, stopWordLanguages } from '../analysis/stop-words.ts'
 import type { ReadToken, TextReader } from '../analysis/text-reader.ts'
 import type { SearchDocument } from '../search-port.ts'
 
-/** By scope; `all` is the full text and `other`. */
+/** The prefixes by scope; `all` is the full text together with `other`. */
 export const scopePrefixes = {
   fullText: '',
   title: 't:',
@@ -24,24 +24,24 @@ export const scopePrefixes = {
   grantInformation: 'g:',
   competingInterests: 'i:',
 } as const satisfies Record<Exclude<SearchScope, 'all'>, string>
-/** Of words without stems. */
+/** Prefixes of scopes whose words have no stems. */
 export const namePrefixes: ReadonlySet<string> = new Set([scopePrefixes.authors, scopePrefixes.reviewerName, scopePrefixes.commenterName])
 export const otherPrefix = 'o:'
 export const grantAcronymPrefix = 'a:'
 export const grantNumberPrefix = 'm:'
 
-/** No word of any text: of every document of a platform, and of one in 16 and one in 64, to estimate by. */
+/** Words that no text contains: one for every document of a platform, and one each for a sample of 1 in 16 and 1 in 64. */
 export const platformWord = (platform: number): string => `#${platform}`
 export const sampleWords = { 16: '#s16', 64: '#s64' } as const
 
-/** What PostgreSQL takes: a position, positions of a word, bytes of all (1 MB, kept well below). */
+/** PostgreSQL's limits: the highest position, positions per word, and bytes in total (1 MB, with a margin). */
 const lastPosition = 16_383
 const maxPositions = 255
 const maxBytes = 900_000
 
 type Weight = '' | 'A' | 'B' | 'C' | 'D'
 
-/** Collects words with positions. What no longer fits is left out: the first million characters of distinct words are found, the rest is not. */
+/** Collects words with positions. What exceeds the limits is left out: the first million characters of distinct words can be found. */
 export class WordList {
   readonly #read: TextReader
   readonly #places = new Map<string, string[]>()
@@ -52,12 +52,12 @@ export class WordList {
     this.#read = read
   }
 
-  /** @param text a further text of the scope: no phrase reaches over its beginning */
+  /** @param text another text of the scope; phrases do not match across its start */
   add(prefix: string, text: string, weight: Weight = ''): void {
     this.#addForms(prefix, text, weight, ({ forms }) => forms)
   }
 
-  /** Words as they are written, without stems: a name or a number has no grammar. */
+  /** Adds words without stems: names and numbers are not inflected. */
   addPlain(prefix: string, text: string): void {
     this.#addForms(prefix, text, '', ({ folded }) => [folded])
   }
@@ -74,7 +74,7 @@ export class WordList {
     this.#ends.set(prefix, end + 1)
   }
 
-  /** A word as it is stored, in none of the text's places. */
+  /** Adds a word as it is, at no position of a text. */
   addWord(word: string, weight: Weight): void {
     const position = (this.#ends.get('') ?? 0) + 1
     this.#ends.set('', position)
@@ -85,7 +85,7 @@ export class WordList {
     this.#place(word, 0, '')
   }
 
-  /** As `tsvector` reads it. */
+  /** @returns the text format of `tsvector` */
   toString(): string {
     return [...this.#places].map(([word, places]) => `'${word}'${places.length > 0 ? ':' : ''}${places.join(',')}`).join(' ')
   }
@@ -105,7 +105,7 @@ export class WordList {
   }
 }
 
-/** Multiplies by a large odd number, so that the ids of a sample have nothing in common. */
+/** Multiplies by a large odd number, so that the ids of a sample have no pattern. */
 const spread = (id: number): number => Math.imul(id, 0x9e3779b1) >>> 16
 
 export function documentWords(document: SearchDocument, platform: number, read: TextReader): string {
@@ -143,13 +143,13 @@ export function documentWords(document: SearchDocument, platform: number, read: 
   return words.toString()
 }
 
-/** What a text says so often is what it is about, or near to it. */
+/** A word that a text repeats this often is likely to be its topic. */
 const minTimes = 5
 const maxFrequentWords = 30
 const everyLanguage = [...stopWordLanguages]
 const isTelling = (word: string): boolean => /^\p{L}{3}/u.test(word) && !isStopWord(word, everyLanguage)
 
-/** Stems, where the language has some: every query asks for them. The most frequent first. */
+/** Lists stems (words where the language has none), because every query searches for those. The most frequent come first. */
 function repeatedWords(text: string, read: TextReader): string[] {
   const times = new Map<string, number>()
   for (const { folded, forms } of read(text)) {
@@ -160,7 +160,7 @@ function repeatedWords(text: string, read: TextReader): string[] {
   return often.slice(0, maxFrequentWords).map(([form]) => form)
 }
 
-/** The few words that relevance is reckoned by: title A, abstract B, subjects and keywords C, authors and what the text says often D. */
+/** The words that determine relevance: title A, abstract B, subjects and keywords C, authors and frequent words of the text D. */
 export function documentRankWords(document: SearchDocument, read: TextReader): string {
   const words = new WordList(read)
   words.add('', document.title, 'A')

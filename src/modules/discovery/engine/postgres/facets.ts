@@ -1,10 +1,10 @@
-/** What options are counted and filtered by, packed into whole numbers: kind << 27 | value. */
+/** The options that are counted and filtered by, packed into integers: kind << 27 | value. */
 import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { SearchFilters } from '../../domain/search/browse-query.ts'
 import type { FacetCounts, SearchDocument } from '../search-port.ts'
 
-/** The numbers are stored: never reuse one. */
+/** The numbers are stored in the index: never reuse one. */
 export const facetKinds = {
   platform: 1,
   contentType: 2,
@@ -21,7 +21,7 @@ export type FacetKind = keyof typeof facetKinds
 const valueBits = 27
 const valueMask = 2 ** valueBits - 1
 
-/** @returns null for a value that no item can have */
+/** @returns null for a value that no publication can have */
 export function packFacet(kind: FacetKind, value: number): number | null {
   if (!Number.isInteger(value) || value < 0 || value > valueMask) return null
   return facetKinds[kind] * 2 ** valueBits + value
@@ -39,7 +39,7 @@ const pack = (kind: FacetKind, values: readonly (number | null)[]): number[] =>
 const articleTypeNumber = (type: ArticleType): number => articleTypes.indexOf(type)
 const contentTypeNumber = (type: ContentType): number => contentTypes.indexOf(type)
 
-/** Types are stored by their place in the list. */
+/** Types are stored by their position in their list, so a longer list needs a rebuild. */
 export const facetVersion = articleTypes.length * 10 + contentTypes.length
 
 export function facetsOf(document: SearchDocument, platform: number): number[] {
@@ -57,7 +57,7 @@ export function facetsOf(document: SearchDocument, platform: number): number[] {
   return [...new Set(facets)].sort((a, b) => a - b)
 }
 
-/** One field's restriction: an item has any of the facets. Without any, no item can be meant. */
+/** A filter of one field: a publication must have any of the facets. An empty list matches nothing. */
 export interface FacetFilter {
   kind: FacetKind
   facets: number[]
@@ -77,7 +77,7 @@ export function facetFilters(filters: SearchFilters, subjectId: number | null): 
   return chosen.flatMap(([kind, values]) => (values.length === 0 ? [] : [{ kind, facets: pack(kind, values) }]))
 }
 
-/** Of the funders, who may be tens of thousands, the most frequent are told, and those that were chosen. */
+/** Of possibly tens of thousands of funders, only the most frequent and the chosen ones are returned. */
 export const maxFunders = 200
 
 /** @param counts by packed facet */

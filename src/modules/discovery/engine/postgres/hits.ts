@@ -1,4 +1,4 @@
-/** The ids of a page, in order. */
+/** Finds the ids of one page, in order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { BrowseSort } from '../../domain/search/browse-query.ts'
 import { asksNothing, asksText, matching, relevanceQuery, type Tier, tiers } from './conditions.ts'
@@ -12,7 +12,7 @@ export interface Range {
   limit: number
 }
 
-/** How thick what matches lies among all: a guess is enough. */
+/** How many of all documents match; an estimate is enough. */
 export interface Density {
   matching: number
   size: number
@@ -26,7 +26,7 @@ interface Question {
   limits: SearchLimits
 }
 
-/** @param first of those that match, where no text orders them */
+/** @param first ids that come first if they match, where no text determines the order */
 export async function findHits(question: Question, sort: BrowseSort, range: Range, first: readonly number[] = []): Promise<number[]> {
   if (range.limit <= 0) return []
   switch (sort) {
@@ -48,11 +48,11 @@ const idsOf = async (connection: Connection, query: RawBuilder<{ id: number }>):
 const mayWalk = ({ checked: { conditions }, density, limits: { maxWalked } }: Question, { offset, limit }: Range): boolean => {
   if (conditions.found) return false
   const rows = ((offset + limit) * density.size) / Math.max(1, density.matching)
-  // Facets lie in the row itself and cost little to look at.
+  // Facets are stored in the row itself and are cheap to check.
   return asksNothing(conditions) || rows <= (asksText(conditions) ? maxWalked : 10 * maxWalked)
 }
 
-/** Documents that match by day, as `id` and `day`. `offset 0` keeps PostgreSQL from choosing another way than was meant. */
+/** Selects matching documents as `id` and `day`. `offset 0` keeps PostgreSQL from choosing another plan. */
 function byDay({ side, checked }: Question, where: RawBuilder<unknown>, walk: boolean): RawBuilder<unknown> {
   const { platform } = checked.conditions
   const documents = table('document', side)
@@ -114,18 +114,18 @@ async function topBy(question: Question, column: 'views' | 'citations', range: R
   )
 }
 
-/** What has all of it in the title comes first, then in title and abstract, then anywhere; after the candidates what else matches, by date. */
+/** Documents with all words in the title come first, then in title and abstract, then anywhere; after the candidates, the rest by date. */
 async function mostRelevant(question: Question, { offset, limit }: Range): Promise<number[]> {
   const { checked, limits } = question
   const ranked: number[] = []
   let isCut = checked.newest !== null
-  // In what order candidates come matters to nobody who is beyond them all.
+  // The order of candidates is irrelevant to a page beyond all of them.
   const inOrder = offset < tiers.length * limits.candidatesOfTier
   for (const tier of tiers) {
     const ids = await candidatesOfTier(question, tier, { better: ranked, inOrder })
     ranked.push(...ids)
     isCut ||= ids.length === limits.candidatesOfTier
-    // Whoever reads on is asked for the same tiers again, and more: each has an order of its own.
+    // Later pages need the same tiers again, because each tier is ranked on its own.
     if (ranked.length >= offset + limit) return ranked.slice(offset, offset + limit)
   }
   const ids = ranked.slice(offset)
@@ -134,7 +134,7 @@ async function mostRelevant(question: Question, { offset, limit }: Range): Promi
   return [...ids, ...(await newest(question, beyond, ranked))]
 }
 
-/** The newest of a tier, without those that a better one has; by their score. */
+/** The newest documents of a tier that are in no better tier, ordered by score. */
 async function candidatesOfTier(
   question: Question,
   tier: Tier,

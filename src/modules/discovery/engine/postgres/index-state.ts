@@ -1,20 +1,20 @@
-/** Which side answers, and of which platform what is asked. */
+/** Tracks which side of the index is active, and which platform a search belongs to. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { analysisVersion } from '../analysis/forms.ts'
 import { type Connection, otherSide, type Side, storable } from './connection.ts'
 import { facetVersion } from './facets.ts'
 
-/** Of all that decides what is stored for a document. */
+/** Changes with everything that affects what is stored for a document. */
 export const indexVersion = analysisVersion * 10_000 + facetVersion
 
 export interface IndexState {
   active: Side
-  /** Set while the other side is being made. */
+  /** The id of the build while the other side is being rebuilt. */
   building: string | null
 }
 
-/** Writers come one after another: each holds this row to the end of its transaction, and counts as a change. */
+/** Serialises writers: each locks this row until the end of its transaction, and increases the number of changes. */
 export async function lockIndex(connection: Connection): Promise<IndexState> {
   const { rows } = await sql<IndexState>`update search_index set changes = changes + 1 returning active, building`.execute(connection)
   const [state] = rows
@@ -22,7 +22,7 @@ export async function lockIndex(connection: Connection): Promise<IndexState> {
   return state
 }
 
-/** The sides that a change goes to. */
+/** The sides that a change must be written to. */
 export const sidesOf = ({ active, building }: IndexState): Side[] => (building === null ? [active] : [active, otherSide(active)])
 
 export async function isIndexCurrent(connection: Connection): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function activeSide(connection: Connection): Promise<Side> {
   return rows[0]?.active ?? 1
 }
 
-/** Another build began, and this one has nothing left to build. */
+/** Another rebuild started and replaced this one. */
 export class RebuildOvertakenError extends Error {
   override name = 'RebuildOvertakenError'
   constructor() {
@@ -52,21 +52,21 @@ export class RebuildOvertakenError extends Error {
 
 export const newBuild = (): string => randomUUID()
 
-/** What answers for a platform. */
+/** The part of the index that belongs to a platform. */
 export interface PlatformIndex {
   side: Side
-  /** Its number. */
+  /** The platform's number within the index. */
   platform: number
-  /** Of its documents' texts. */
+  /** The languages of its documents' texts. */
   languages: string[]
 }
 
-/** Milliseconds; longer questions are asked again of a sample. */
+/** Milliseconds; slower queries are repeated on a sample. */
 const statementTimeout = 3000
 
 /**
- * Prepares the transaction for searching; the index is null where the platform has no documents. The planner takes reading the whole table for cheap, since it does not count that the long columns
- * lie beside it.
+ * Prepares the transaction for searching; the index is null where the platform has no documents. The planner underestimates sequential
+ * scans, since it ignores that long columns are stored out of line.
  */
 export async function beginSearch(connection: Connection, key: string): Promise<{ side: Side; index: PlatformIndex | null }> {
   const { rows } = await sql<{ side: Side; platform: number | null; languages: string[] }>`

@@ -1,14 +1,14 @@
-/** Where exactness would cost a reader's patience. */
+/** Limits beyond which a search gives up exactness for speed. */
 export interface SearchLimits {
-  /** Above so many matches, counts are estimated from one document in 16. */
+  /** With more matches, counts are estimated from one document in 16. */
   maxCounted: number
-  /** Above so many, from one in 64. */
+  /** With more matches, counts are estimated from one document in 64. */
   maxForLargerSample: number
-  /** Of each tier of relevance, the newest so many are ranked; what is beyond follows by date. */
+  /** This many of each tier's newest documents are ranked; the others follow by date. */
   candidatesOfTier: number
-  /** Rows that are read in order at most, in hope of a match; where more would be needed, all matches are sorted instead. */
+  /** The maximum number of rows to read in order while looking for matches; beyond it, all matches are sorted instead. */
   maxWalked: number
-  /** Documents in which a phrase is checked at most for one answer, the newest of those that have its words. */
+  /** The maximum number of documents per search in which a phrase is checked: the newest that contain its words. */
   maxChecked: number
 }
 

@@ -1,4 +1,4 @@
-/** Whether anything of a platform matches at all, and everything that does. */
+/** Checks whether any document of a platform matches, and lists all that do. */
 import { sql } from 'kysely'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { readTree } from '../analysis/word-tree.ts'
@@ -23,7 +23,7 @@ export async function findMatching(
   const read = readConditions(request, platform, languages)
   const where = read && matching(read)
   if (!where || among?.length === 0) return []
-  // Nobody waits for it, and all of a large library takes longer than a reader would wait.
+  // No reader waits for this, and a large database takes longer than the timeout of searches.
   await sql`set local statement_timeout = 0`.execute(connection)
   const looked = among === null ? sql`true` : sql`id = any(${[...among]}::int[])`
   const { rows } = await sql<{ id: number }>`select id from ${table('document', side)} where ${looked} and ${where}`.execute(connection)

@@ -1,4 +1,4 @@
-/** What a reader may have meant by a query that finds nothing or little. */
+/** Suggests corrections of a query with few or no results. */
 import { distance } from 'fastest-levenshtein'
 import { sql } from 'kysely'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
@@ -10,11 +10,11 @@ import { matches } from './matches.ts'
 
 const maxWords = 8
 const maxQueries = 3
-/** A shorter word has too many neighbours. */
+/** Shorter words have too many similar ones. */
 const shortestWord = 4
-/** Two letters may be wrong in a word of so many. */
+/** In words of at least this length, two letters may be wrong. */
 const longWord = 8
-/** A word is taken for a slip of another that so many times as many documents have. */
+/** A word is considered a misspelling of another one that this many times more documents contain. */
 const farMoreCommon = 50
 
 export async function nearestQueries(connection: Connection, index: PlatformIndex, text: string): Promise<string[]> {
@@ -58,7 +58,7 @@ function replaced(text: string, changes: readonly { token: Token; word: string }
   return query + text.slice(at)
 }
 
-/** The best first. None for a word that is common enough to be meant. */
+/** Lists similar words, the best first; empty for a word that is common enough to be intended. */
 async function nearWords(connection: Connection, index: PlatformIndex, { folded }: Token): Promise<string[]> {
   if (folded.length < shortestWord || /\d/u.test(folded)) return []
   const { rows } = await sql<{ word: string; items: number }>`
@@ -77,7 +77,7 @@ async function nearWords(connection: Connection, index: PlatformIndex, { folded 
     .map(({ word }) => word)
 }
 
-/** Two letters that changed places are one slip. */
+/** Two transposed letters count as one mistake. */
 function lettersAway(word: string, other: string): number {
   const away = distance(word, other)
   const isSwap = away === 2 && word.length === other.length && [...word].sort().join('') === [...other].sort().join('')

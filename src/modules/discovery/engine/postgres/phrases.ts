@@ -1,4 +1,4 @@
-/** Phrases are checked in the stored words of each document, which costs more than all else: once an answer, whatever else it asks. */
+/** Checks phrases in the stored words of each document. This is the most expensive step, and happens once per search. */
 import { sql } from 'kysely'
 import { type Conditions, checksPhrase, matching, withPhrasesLoose } from './conditions.ts'
 import { type Connection, type Side, table } from './connection.ts'
@@ -6,13 +6,13 @@ import type { SearchLimits } from './limits.ts'
 
 export interface Checked {
   conditions: Conditions
-  /** To be asked with fewer filters. */
+  /** The conditions for counting with fewer filters. */
   widened: Conditions
-  /** What was found where too many documents have a phrase's words. Null where all were checked. */
+  /** The results among the newest documents, where too many contain the words of a phrase; null where all were checked. */
   newest: Newest | null
 }
 
-/** Of the newest documents that have the words, those that meet the conditions, in order, and the last that was looked at. */
+/** The matches among the newest documents with the words, in order, and the last document that was checked. */
 export interface Newest {
   ids: readonly number[]
   last: { id: number; day: number }
@@ -35,7 +35,7 @@ export async function checkPhrases(connection: Connection, side: Side, condition
     : { conditions: { ...conditions, found: ids }, widened: conditions, newest: null }
 }
 
-/** About how many documents have the words of the phrases, in whatever places. */
+/** Estimates how many documents contain the words of the phrases at any position. */
 export async function mayHavePhrase(connection: Connection, side: Side, conditions: Conditions): Promise<number> {
   const sample = 16
   const words = matching({ ...withPhrasesLoose(conditions), sample }) ?? sql`false`
@@ -44,7 +44,7 @@ export async function mayHavePhrase(connection: Connection, side: Side, conditio
   return (rows[0]?.items ?? 0) * sample
 }
 
-/** @returns what meets the conditions, and where the rest begins, if there is any */
+/** @returns the documents that meet the conditions, and the position from which the rest is unchecked, if any */
 async function checkNewest(
   connection: Connection,
   side: Side,

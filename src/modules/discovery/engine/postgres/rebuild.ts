@@ -1,4 +1,4 @@
-/** Makes the other side anew while the active one answers, and changes over. */
+/** Rebuilds the inactive side while the active one answers searches, then switches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SearchDocument } from '../search-port.ts'
@@ -9,7 +9,7 @@ import { VocabularyTally } from './store-vocabulary.ts'
 
 const sidedTables: readonly SidedTable[] = ['document', 'facet', 'word', 'near_word', 'name']
 
-/** Different words and names that are counted before they are written. */
+/** The number of distinct words and names that are counted in memory before they are written. */
 const maxStoredWords = 50_000
 
 /** @throws RebuildOvertakenError */
@@ -18,21 +18,21 @@ export async function rebuildIndex(database: SearchDatabase, documents: AsyncIte
   const side = await begin(database, build)
   try {
     const tally = new VocabularyTally()
-    // While the database stores one batch, the next is read: each has its own processor.
+    // The next batch is read while the database stores the current one, because each uses its own processor.
     let storing = Promise.resolve()
     try {
       for await (const batch of documents) {
         const prepared = await prepareDocuments(batch, await notePlatforms(database, batch))
         await storing
         storing = add(database, side, build, prepared, tally)
-        // Its failure is seen at the next await of it.
+        // Its error is thrown at the next await.
         storing.catch(() => undefined)
       }
     } finally {
       await storing
     }
     await writeTally(database, side, build, tally)
-    // Outside of transactions, as PostgreSQL wants it, so that nobody who stores has to wait for it.
+    // `concurrently` needs to run outside of transactions, and does not block writers.
     await sql`create index concurrently ${sql.raw(`search_document_${side}_words`)} on ${table('document', side)}
       using gin (words, facets) with (fastupdate = off)`.execute(database)
     await sql`create index concurrently ${sql.raw(`search_near_word_${side}_near`)} on ${table('near_word', side)}
@@ -45,7 +45,7 @@ export async function rebuildIndex(database: SearchDatabase, documents: AsyncIte
     await giveUp(database, side, build)
     throw error
   }
-  // Whoever began to search before the change, and finds nothing any more, asks again (search.ts).
+  // A search that began before the switch and finds the old side empty is repeated (search.ts).
   await yielding(database, async transaction => {
     const { active, building } = await lockIndex(transaction)
     if (active === side && building === null) await empty(transaction, otherSide(side))
@@ -54,12 +54,12 @@ export async function rebuildIndex(database: SearchDatabase, documents: AsyncIte
 
 /** PostgreSQL's `lock_not_available`. */
 const hadToWait = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '55P03'
-/** Milliseconds. A waiting lock keeps all who come after it waiting, and after a second PostgreSQL looks for whom to fail. */
+/** Milliseconds. A waiting lock blocks everyone after it, and PostgreSQL starts to detect deadlocks after a second. */
 const lockTimeout = 300
 
 /**
- * Emptying takes tables for itself, one after another, while a reader may hold the second and come for the first: so it lets go soon, and
- * tries again.
+ * `truncate` locks the tables one after another, while a reader may hold the second and wait for the first. The short timeout resolves
+ * that, and the transaction is repeated.
  */
 async function yielding<Result>(database: SearchDatabase, body: (transaction: Connection) => Promise<Result>): Promise<Result> {
   for (;;) {
@@ -80,7 +80,7 @@ async function begin(database: SearchDatabase, build: string): Promise<Side> {
     const side = otherSide((await lockIndex(transaction)).active)
     await empty(transaction, side)
     await sql`truncate search_removed`.execute(transaction)
-    // These indexes are made much faster at the end.
+    // Building these indexes at the end is much faster.
     await sql.raw(`drop index if exists search_document_${side}_words, search_near_word_${side}_near`).execute(transaction)
     await sql`update search_index set building = ${build}`.execute(transaction)
     return side
@@ -94,7 +94,7 @@ async function lockBuild(transaction: Connection, build: string): Promise<void> 
   if ((await lockIndex(transaction)).building !== build) throw new RebuildOvertakenError()
 }
 
-/** A part of the build need not wait for the disk: changing over does, and until then a server that fails loses nothing that counts. */
+/** Parts of the build commit asynchronously. Only the switch has to be durable: until then, a crash loses nothing that matters. */
 async function inBuild(database: SearchDatabase, build: string, body: (transaction: Connection) => Promise<void>): Promise<void> {
   await database.transaction().execute(async transaction => {
     await sql`set local synchronous_commit = off`.execute(transaction)
@@ -112,7 +112,7 @@ async function add(
 ): Promise<void> {
   for (const portion of portions(prepared)) {
     await inBuild(database, build, async transaction => {
-      // What was stored or removed since the build began is younger than what the build has read.
+      // Documents that were stored or removed since the build began are newer than those that the build has read.
       const ids = portion.map(({ id }) => id)
       const { rows } = await sql<{ id: number }>`
         select id from ${table('document', side)} where id = any(${ids}::int[])

@@ -1,4 +1,4 @@
-/** Answers a search request: counts what matches, then finds the page. */
+/** Answers a search: counts the matches, then finds the page. */
 import { withFewerWords } from '../analysis/fewer-words.ts'
 import type { SearchRequest, SearchResult } from '../search-port.ts'
 import { deepestResult } from '../search-port.ts'
@@ -13,7 +13,7 @@ import type { SearchLimits } from './limits.ts'
 export async function search(database: SearchDatabase, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
   const { result, side } = await answer(database, request, limits)
   const isEmpty = result.ids.length === 0 || result.total.value === 0
-  // A rebuild may have ended meanwhile, and emptied the side that was asked.
+  // A rebuild may have finished meanwhile and emptied the side that was searched.
   return isEmpty && side !== (await activeSide(database)) ? (await answer(database, request, limits)).result : result
 }
 
@@ -60,7 +60,7 @@ async function answerFrom(
   }
 }
 
-/** Where it was estimated, the page itself may tell more: it is full, or the last. */
+/** Improves an estimate by the page itself: if it is full there are at least as many, and a last page shows the total. */
 function totalOf(counts: Counts, found: number, { offset, limit }: Range, sample: Conditions['sample']): SearchResult['total'] {
   if (counts.exact) return { value: counts.total, relation: 'exactly' }
   const isLast = sample === 1 && found < limit && offset + limit < deepestResult && (found > 0 || offset === 0)
@@ -69,7 +69,7 @@ function totalOf(counts: Counts, found: number, { offset, limit }: Range, sample
   return { value: Math.min(deepestResult, Math.max(seen, counts.min)), relation: 'atLeast' }
 }
 
-/** Of the conditions themselves, or of the strictest with fewer words that anything meets. */
+/** Counts the conditions or, without matches, the strictest relaxed conditions that have some. */
 async function countOf(counter: Counter, conditions: Conditions, mayTakeFewer: boolean): Promise<Counts> {
   const counts = await counter.count(conditions)
   if (counts.total > 0 || !counts.exact || !mayTakeFewer || conditions.tree === null) return counts
@@ -80,7 +80,7 @@ async function countOf(counter: Counter, conditions: Conditions, mayTakeFewer: b
   return counts
 }
 
-/** Of a page; what lies beyond the deepest result is not reached. */
+/** The range of a page; pages beyond the deepest result are not available. */
 function rangeOf({ page, show }: SearchRequest): Range {
   const limit = Math.max(1, Math.min(show, deepestResult))
   const offset = Math.max(0, page - 1) * limit

@@ -1,4 +1,4 @@
-/** Puts documents into the tables of a side, and takes them out. */
+/** Writes documents to the tables of a side, and removes them. */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { primaryLanguage } from '../analysis/forms.ts'
@@ -17,12 +17,12 @@ export interface PreparedDocument extends SearchCounts {
   words: string
   rankWords: string
   title: string
-  /** Words that a reader may have meant, and authors, to suggest. */
+  /** Words to suggest as corrections, and authors to suggest. */
   vocabulary: string[]
   names: string[]
 }
 
-/** Before all days; what has no date sorts last. */
+/** Earlier than any date, so that documents without one sort last. */
 const noDay = -2_000_000
 
 /** Days since 1970. */
@@ -31,7 +31,7 @@ export function dayOf(date: string | null): number {
   return Number.isNaN(milliseconds) ? noDay : Math.floor(milliseconds / 86_400_000)
 }
 
-/** Reads the texts, one document at a time, letting others have their turn. @param platforms ids by key */
+/** Analyses the texts, one document at a time, and yields to other tasks in between. @param platforms ids by key */
 export async function prepareDocuments(
   documents: readonly SearchDocument[],
   platforms: ReadonlyMap<string, number>,
@@ -60,7 +60,7 @@ export async function prepareDocuments(
   return [...prepared.values()]
 }
 
-/** Numbers platforms and notes the languages of their documents. */
+/** Assigns numbers to platforms and records the languages of their documents. */
 export async function notePlatforms(connection: Connection, documents: readonly SearchDocument[]): Promise<Map<string, number>> {
   const languages = new Map<string, Set<string>>()
   for (const { platform, language } of documents)
@@ -69,7 +69,7 @@ export async function notePlatforms(connection: Connection, documents: readonly 
     select key, id, languages from search_platform where key = any(${[...languages.keys()]}::text[])`.execute(connection)
   const ids = new Map(known.map(({ key, id }) => [key, id]))
   for (const { key, languages: noted } of known) if (languages.get(key)?.isSubsetOf(new Set(noted))) languages.delete(key)
-  // In one order everywhere, so that two who note the same wait for each other and not in a circle.
+  // The same order everywhere prevents deadlocks between two writers.
   for (const [key, spoken] of [...languages].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { rows } = await sql<{ id: number }>`
       insert into search_platform (key, languages) values (${key}, ${[...spoken]}::text[])
@@ -84,7 +84,7 @@ export async function notePlatforms(connection: Connection, documents: readonly 
 
 const maxBatchBytes = 8_000_000
 
-/** So many at once as a statement should carry. */
+/** Splits the documents into portions of a suitable size for one statement. */
 export function* portions(documents: readonly PreparedDocument[]): Generator<PreparedDocument[]> {
   let portion: PreparedDocument[] = []
   let bytes = 0
@@ -106,8 +106,8 @@ interface Facts {
 }
 
 /**
- * Replaces documents of the same ids.
- * @param tally where their words and names are counted, to be written by the requestContext
+ * Replaces documents with the same ids.
+ * @param tally counts their words and names, which the caller has to write
  */
 export async function writeDocuments(
   connection: Connection,
@@ -138,7 +138,7 @@ export async function deleteDocuments(connection: Connection, side: Side, ids: r
   await countFacets(connection, side, rows, [])
 }
 
-/** Keeps the counts of all that has no restriction, which are too much to count on asking. */
+/** Maintains the counts of unfiltered lists, which are too expensive to count on request. */
 async function countFacets(connection: Connection, side: Side, gone: readonly Facts[], come: readonly Facts[]): Promise<void> {
   const changes = new Map<string, { platform: number; facet: number; items: number }>()
   const count = ({ platform, facets }: Facts, items: number): void => {
@@ -160,7 +160,7 @@ async function countFacets(connection: Connection, side: Side, gone: readonly Fa
     on conflict (platform, facet) do update set items = kept.items + excluded.items`.execute(connection)
 }
 
-/** Counts of documents of any side. @param documents with the platform's number */
+/** Writes view and citation counts to a side. @param documents with the platform's number */
 export async function writeCounts(connection: Connection, documents: readonly (SearchCounts & { platform: number })[]): Promise<void> {
   await sql`
     insert into search_counter (id, platform, views, citations)

@@ -1,6 +1,6 @@
 /**
- * Words and names to suggest. They are counted when a document comes; one that is replaced adds what is new, and what a document took with
- * it stays until the next rebuild. Whoever suggests one asks the index whether it is still there.
+ * Words and names to suggest. They are counted when a document is stored; replacing one adds its new words, and its old ones stay until the
+ * next rebuild. Whoever suggests a word must therefore check that the index still has it.
  */
 import { sql } from 'kysely'
 import { nearHashes } from '../analysis/near-words.ts'
@@ -21,7 +21,7 @@ interface Counted {
   items: number
 }
 
-/** Counts words and names of documents, to be written together: the same words come again and again. */
+/** Collects the words and names of several documents before writing, because most of them recur. */
 export class VocabularyTally {
   readonly #words = new Map<string, Counted>()
   readonly #names = new Map<string, Counted>()
@@ -30,7 +30,7 @@ export class VocabularyTally {
     return this.#words.size + this.#names.size
   }
 
-  /** @param fresh ids of the documents that were not there before */
+  /** @param fresh ids of the documents that are new to the index */
   add(documents: readonly Vocabulary[], fresh: ReadonlySet<number>): void {
     for (const { id, platform, vocabulary, names } of documents) {
       const items = Number(fresh.has(id))
@@ -39,7 +39,7 @@ export class VocabularyTally {
     }
   }
 
-  /** Writes what was counted, and begins anew. */
+  /** Writes the counts and resets them. */
   async write(connection: Connection, side: Side): Promise<void> {
     await writeWords(connection, side, [...this.#words.values()])
     await writeNames(connection, side, [...this.#names.values()])

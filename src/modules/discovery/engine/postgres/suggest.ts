@@ -1,4 +1,4 @@
-/** Titles and authors that a reader may be about to type. */
+/** Suggests titles and authors for the beginning of a query. */
 import { sql } from 'kysely'
 import { normaliseForSearch } from '../analysis/fold.ts'
 import { tokenize } from '../analysis/tokens.ts'
@@ -8,14 +8,14 @@ import { platformWord, sampleWords, scopePrefixes } from './document-words.ts'
 import type { PlatformIndex } from './index-state.ts'
 import { matches } from './matches.ts'
 
-/** Fewer letters begin everything. */
+/** Shorter beginnings match too much. */
 const minLength = 2
 const maxWords = 8
-/** The newest titles of which the best are chosen. */
+/** The best suggestions are chosen from this many of the newest titles. */
 const candidates = 200
-/** Rows of names looked at, of one beginning. */
+/** The maximum number of names to read for one beginning. */
 const maxNames = 3000
-/** On a larger platform, titles that share so short a beginning are looked for among one in 16. */
+/** On a large platform, titles with a beginning of up to this length are searched in a sample of one in 16. */
 const shortBeginning = 3
 const largePlatform = 25_000
 
@@ -66,7 +66,7 @@ async function authorsOf(connection: Connection, index: PlatformIndex, words: re
   const others = words.slice(0, -1)
   if (last.length < minLength && others.length === 0) return []
   const [whole] = others
-  // A word that is whole is had by fewer names than begin like the last.
+  // A complete word selects fewer names than the beginning of the last one.
   const word = whole === undefined ? sql`word >= ${last} and word < ${`${last}\u{10ffff}`}` : sql`word = ${whole}`
   const { rows } = await sql<{ name: string; items: number }>`
     select name, max(items)::int as items from (

@@ -1,4 +1,4 @@
-/** A word tree as PostgreSQL's query over the stored words (document-words.ts). */
+/** Translates a word tree into a PostgreSQL `tsquery` over the stored words (document-words.ts). */
 
 import { hasPhrase, type WordLeaf, type WordTree, wantedLeaves } from '../analysis/word-tree.ts'
 import { otherPrefix, scopePrefixes } from './document-words.ts'
@@ -7,7 +7,7 @@ type Reach = (leaf: WordLeaf) => readonly { prefix: string; labels: string }[]
 
 const plain = (prefix: string) => ({ prefix, labels: '' })
 
-/** Where a leaf is looked for, in the index. */
+/** Where a leaf is searched in the index. */
 const everywhere: Reach = leaf =>
   leaf.scope === 'all' ? [plain(scopePrefixes.fullText), plain(otherPrefix)] : [plain(scopePrefixes[leaf.scope])]
 
@@ -17,7 +17,7 @@ const narrowedTo =
   leaf =>
     isFree(leaf) ? prefixes.map(plain) : everywhere(leaf)
 
-/** By the labels of `rank_words`; what has none of them does not count for relevance. */
+/** The labels of `rank_words` by scope; scopes without one do not count for relevance. */
 const rankLabels: Readonly<Partial<Record<WordLeaf['scope'], string>>> = {
   all: '',
   fullText: '',
@@ -31,23 +31,23 @@ const ranked: Reach = leaf => {
   return labels === undefined ? [] : [{ prefix: '', labels }]
 }
 
-/** What the whole index is asked. @param prefix of a scope that no reader names */
+/** The query over the whole index. @param prefix of a scope that readers cannot choose */
 export const indexQuery = (tree: WordTree, prefix?: string): string =>
   written(tree, prefix === undefined ? everywhere : () => [plain(prefix)])
-/** The same, with every word that may stand anywhere in the title. Null where no word may. */
+/** The same query, with every word of scope `all` or `fullText` restricted to the title; null where there is no such word. */
 export const titleQuery = (tree: WordTree): string | null => (hasFree(tree) ? written(tree, narrowedTo(scopePrefixes.title)) : null)
 export const abstractQuery = (tree: WordTree): string | null =>
   hasFree(tree) ? written(tree, narrowedTo(scopePrefixes.title, scopePrefixes.abstract)) : null
 
-/** What is looked for, any of it: without what is not wanted, and without what does not count. Null where nothing remains. */
+/** The query that ranks matches: any wanted leaf that counts for relevance; null where there is none. */
 export function rankQuery(tree: WordTree): string | null {
   const leaves = [...new Set(wantedLeaves(tree).map(leaf => written(leaf, ranked)))].filter(leaf => leaf !== '')
   return leaves.length === 0 ? null : leaves.join(' | ')
 }
 
 /**
- * The same tree with the words of its phrases in any place: the index answers that alone, where a phrase is checked in each document. Less
- * is left out than by the tree itself, so that all that matches the tree is among it.
+ * Replaces phrases by their words at any position, which the index can answer without checking each document. Exclusions become weaker, so
+ * that the result includes everything that matches the original tree.
  */
 export function withLoosePhrases(tree: WordTree): WordTree {
   switch (tree.kind) {
@@ -58,7 +58,7 @@ export function withLoosePhrases(tree: WordTree): WordTree {
       return { kind: 'and', parts: tree.words.map(({ word }) => ({ kind: 'word', scope, forms: [word], prefix: false })) }
     }
     case 'not':
-      // Without a phrase in it, it holds of fewer; so it is left to the tree itself.
+      // An excluded phrase would exclude more documents if its words could be anywhere, so it excludes nothing here.
       return hasPhrase(tree.part) ? { kind: 'not', part: { kind: 'word', scope: 'all', forms: ['#none'], prefix: false } } : tree
     default:
       return { kind: tree.kind, parts: tree.parts.map(withLoosePhrases) }
@@ -80,7 +80,7 @@ function written(tree: WordTree, reach: Reach): string {
         ),
       )
     case 'not':
-      // What is not wanted is wanted nowhere.
+      // Exclusions apply to the whole document.
       return `!(${written(tree.part, everywhere)})`
     default:
       return `(${tree.parts.map(part => written(part, reach)).join(tree.kind === 'and' ? ' & ' : ' | ')})`
@@ -92,5 +92,5 @@ const any = (alternatives: string[]): string => {
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
-/** The analysis leaves neither quotes nor backslashes in a word. */
+/** The analysis leaves neither quotes nor backslashes in words. */
 const lexeme = (word: string, flags: string): string => `'${word}'${flags === '' ? '' : `:${flags}`}`

@@ -1,12 +1,12 @@
-/** What a reader looks for, in Europe PMC's search syntax. Nothing that anybody types can be syntax there: see `term`. */
+/** Translates a search into Europe PMC's syntax. No user input can be interpreted as syntax there: see `term`. */
 import type { ExternalItemKey } from '../../domain/search/external-item.ts'
 import type { SearchScope, SearchTree } from '../../domain/search/search-tree.ts'
 import type { AskedLiterature } from './open-literature.ts'
 
-/** The service answers nothing to an empty query, nor to one that only excludes. This finds all that has a date. */
+/** The service has no results for an empty query, nor for one that only excludes. This matches every work with a date. */
 const everything = '(FIRST_PDATE:[1600 TO 3000])'
 
-/** Search fields of the service by ours, alternatives where there are several; none of them for what it does not have. */
+/** The service's search fields by scope, combined with OR; null for scopes that it does not have. */
 const fields: Readonly<Record<SearchScope, readonly string[] | null>> = {
   all: [''],
   title: ['TITLE:'],
@@ -23,27 +23,27 @@ const fields: Readonly<Record<SearchScope, readonly string[] | null>> = {
   competingInterests: ['COMP_INT:'],
 }
 
-/** What is longer than any query that a person types, is cut: an address has its limits too. */
+/** Longer queries are cut: nobody types them, and URLs have a limit. */
 const max = { terms: 40, characters: 100, depth: 8 }
 
-/** Words that stand in nearly every work and narrow nothing; the service's fields would find nothing for them. A phrase keeps them. */
+/** Words in nearly every work; the service's fields would find nothing for them. A phrase keeps them. */
 const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** @param tree null, or what comes to nothing, for everything */
+/** @param tree null, or one without words, for everything */
 export function europePmcQuery(tree: AskedLiterature): string {
   if (tree !== null && 'inItsOwnLanguage' in tree) return tree.inItsOwnLanguage
   const budget = { terms: max.terms }
   return (tree && written(tree, budget, 0)) ?? everything
 }
 
-/** The one work with the key. */
+/** The query for one work by its key. */
 export const europePmcQueryOf = ({ source, id }: ExternalItemKey): string => `EXT_ID:${quoted(id)} AND SRC:${quoted(source)}`
 
 interface Budget {
   terms: number
 }
 
-/** Null for what cannot be asked: no words in it, or a scope that the service has not. It restricts nothing then. */
+/** @returns null for what cannot be searched: no words, or a scope that the service does not have. It is then no restriction. */
 function written(tree: SearchTree, budget: Budget, depth: number): string | null {
   if (depth > max.depth) return null
   switch (tree.kind) {
@@ -83,16 +83,16 @@ function phrase(text: string, budget: Budget): string | null {
   return hasLetters(text) && budget.terms-- > 0 ? quoted(text) : null
 }
 
-/** A bare word of letters and digits, which keeps the service's own word forms; everything else, operators among it, in quotation marks. */
+/** A bare word of letters and digits, for which the service uses its own stemming; anything else, including operators, is quoted. */
 function term(word: string, { prefix, budget }: { prefix: boolean; budget: Budget }): string | null {
   if (budget.terms-- <= 0) return null
   const isPlain = word.length <= max.characters && /^[\p{L}\p{N}]+$/u.test(word) && !/^(AND|OR|NOT|TO)$/i.test(word)
   if (!isPlain) return quoted(word)
-  // The service takes no shorter beginning.
+  // The service accepts no shorter prefix.
   return prefix && word.length >= 3 ? `${word}*` : word
 }
 
-/** Within quotation marks nothing but themselves and the backslash means anything. */
+/** Within quotation marks, only quotation marks and backslashes are special. */
 function quoted(text: string): string {
   const plain = [...text.replace(/[\p{C}\s"\\“”„]+/gu, ' ')].slice(0, max.characters).join('')
   return `"${plain.trim()}"`

@@ -1,4 +1,4 @@
-/** The open-literature feed as Europe PMC's REST search answers it, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
+/** The open-literature feed over Europe PMC's REST search, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
 
 import { z } from 'zod'
 import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
@@ -13,14 +13,14 @@ import type { ExternalItem } from '../../domain/search/external-item.ts'
 import { europePmcQuery, europePmcQueryOf } from './europe-pmc-query.ts'
 import { firstCursor, type OpenLiterature } from './open-literature.ts'
 
-/** One try, in milliseconds. */
+/** Milliseconds per attempt. */
 const timeout = 4000
-/** The service wants no more than ten questions in a second. */
+/** The service allows ten requests per second. */
 const maxConcurrent = 10
-/** By the day of publication, as far as it is known to the service. */
+/** Sorts by the date of publication, as far as the service knows it. */
 const newestFirst = 'P_PDATE_D desc'
 
-/** Fields that a work has no value for are not sent. */
+/** The service omits fields that a work has no value for. */
 const line = z.string().max(100_000).optional()
 const workSchema = z.object({
   id: z.string().regex(/^[!-~]{1,100}$/),
@@ -37,13 +37,13 @@ const workSchema = z.object({
 const answerSchema = z.union([
   z.object({
     hitCount: z.int().min(0),
-    /** Not there, or the one that was asked with, at the end of the results. */
+    /** At the end of the results it is missing or the same as the request's. */
     nextCursorMark: z.string().min(1).max(2000).optional(),
-    /** The same within a whole address, which is not followed: it may lead anywhere. */
+    /** A URL with the cursor in it. It is not followed, because it may lead anywhere. */
     nextPageUrl: z.string().max(10_000).optional(),
     resultList: z.object({ result: z.array(z.unknown()).max(1000) }),
   }),
-  // What it does not understand, it answers with nothing but this; and now and then what it does.
+  // The service responds with only the version to queries that it does not understand, and sometimes to valid ones.
   z.object({ version: z.string(), hitCount: z.undefined().optional() }),
 ])
 
@@ -70,7 +70,7 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
     if (answer === null)
       throw new ServiceFailure('away', `There is no ${service.url}/search: see that the address is that of the REST service`)
     if (!('resultList' in answer)) {
-      // A first page may be had in a moment; a cursor that is not taken never will be.
+      // A first page may work if tried again; a rejected cursor never does.
       throw new ServiceFailure(cursor === firstCursor ? 'away' : 'refused', `${service.url} did not take the question`)
     }
     const { hitCount, nextCursorMark, nextPageUrl, resultList } = answer
@@ -106,7 +106,7 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
   }
 }
 
-/** None for a work that cannot be read: one of them is no reason to go without the others. */
+/** @returns nothing for an invalid work, so that one of them does not lose the others */
 function translate(work: unknown): ExternalItem[] {
   const parsed = workSchema.safeParse(work)
   if (!parsed.success) return []

@@ -6,7 +6,7 @@ import { FilterActions } from './filters.tsx'
 import { SearchInRows } from './search-in-rows.tsx'
 import { TextLine } from './text-line.tsx'
 
-/** Search in certain parts, and by grants: opened by who wants it, and by an address that says something of it. */
+/** Search in fields, and by grants. The reader can open it, and it starts open if the URL uses any of its fields. */
 export function AdvancedSearch({ results }: { results: LibraryResults }) {
   const { t } = useText()
   const { query, rowAdded, address } = results

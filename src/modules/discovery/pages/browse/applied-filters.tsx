@@ -6,7 +6,7 @@ import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import styles from './applied-filters.module.css'
 import { describeRestriction } from './describe-restriction.ts'
 
-/** What restricts the list, each taken back by a press; nothing where nothing does. */
+/** Lists the restrictions, each with a link that removes it; renders nothing where there are none. */
 export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, 'applied' | 'clearAddress'>) {
   const text = useText()
   if (applied.length === 0) return null

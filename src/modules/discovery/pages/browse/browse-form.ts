@@ -3,13 +3,13 @@ import { useNavigate, useNavigationType } from 'react-router'
 import { browseAddress, parseBrowseAddress } from '../../domain/search/browse-address.ts'
 import { focusResults } from './use-results-focus.ts'
 
-/** Of the one form of the screen, so that controls elsewhere on it can belong to it. */
+/** The id of the page's only form, for controls outside of its element. */
 export const browseFormId = 'browse-form'
 
 /**
- * The canonical address of what the form asks for: page, size and feed are none of the library's fields, so they are as at first
- * (reading.md section 5).
- * @param show the size of page to keep; null for the usual one
+ * The canonical URL of the form's values. Page, size and feed are not fields of the form, so they have their defaults (reading.md section
+ * 5).
+ * @param show the page size to keep; null for the default
  */
 export function addressOfFields(fields: FormData, base: string | null, show: string | null): string {
   const parameters = new URLSearchParams()
@@ -21,15 +21,15 @@ export function addressOfFields(fields: FormData, base: string | null, show: str
 const sizeOf = (address: string): string | null => new URL(address, 'http://localhost').searchParams.get('show')
 
 interface Screen {
-  /** What it shows. */
+  /** The URL of the page that is shown. */
   address: string
-  /** Where it is a tab of a gateway: the path of that. */
+  /** The path of the gateway's tab that the page is in. */
   base: string | null
 }
 
 /**
- * The form of the screen. Without a script the browser sends it and the server puts the address right; with one, the address is made here
- * and only the page's data are fetched.
+ * Handles the form of the page. Without JavaScript the browser submits it and the server redirects to the canonical URL; with it, the URL
+ * is built here and only the page's data are fetched.
  */
 export function useBrowseForm({ address, base }: Screen) {
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function useBrowseForm({ address, base }: Screen) {
     if (leadsToResults.current) focusResults()
     leadsToResults.current = false
   }, [address])
-  // What was ticked or chosen before the script came is applied now.
+  // Applies the fields that the reader changed before the script ran.
   useEffect(() => {
     if ([...(form.current?.elements ?? [])].some(wasChosen)) form.current?.requestSubmit()
   }, [])
@@ -50,32 +50,32 @@ export function useBrowseForm({ address, base }: Screen) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const box = event.currentTarget.elements.namedItem('all')
-    // An empty box does nothing (reading.md section 2.2); a button or a tick elsewhere does what it says.
+    // An empty search box does nothing (reading.md section 2.2); buttons and fields elsewhere still work.
     if (box instanceof HTMLInputElement && box.value.trim() === '' && isFromSearchBox(event.nativeEvent, box)) return box.focus()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    // What is applied at once has no button: it refines the list that is there, in pages of the same size.
+    // A field that is applied at once refines the current list, so the page size stays.
     const next = addressOfFields(new FormData(event.currentTarget), base, submitter === null ? sizeOf(address) : null)
     leadsToResults.current = next !== address && isToApply(submitter)
     if (isToApply(submitter)) closeFilters(event.currentTarget)
     if (next !== address) void navigate(next, { preventScrollReset: true })
     else if (isToApply(submitter)) focusResults()
   }
-  /** A tick or a choice is applied at once; what is typed waits for Enter or a button. */
+  /** Checkboxes and selects are applied at once; text fields wait for Enter or a button. */
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLElement && event.target.dataset.applies !== undefined) event.currentTarget.requestSubmit()
   }
-  // No browser fills in what another visit to the screen had.
+  // Keeps browsers from restoring the values of an earlier visit.
   return { ref: form, id: browseFormId, autoComplete: 'off', onSubmit, onChange }
 }
 
 const isToApply = (submitter: HTMLElement | null): boolean => submitter?.dataset.applyFilters !== undefined
 
-/** Where they lie over or before the results, as on a phone; where they stand beside them, this shows nothing. */
+/** Closes the filters where they cover or precede the results, as on a phone; beside the results this has no visible effect. */
 function closeFilters(form: HTMLFormElement): void {
   form.querySelector('[data-filters]')?.removeAttribute('open')
 }
 
-/** Whether a field that is applied at once says something else than the page did. */
+/** Whether a field that is applied at once differs from the server's value. */
 function wasChosen(field: Element): boolean {
   if (!(field instanceof HTMLElement) || field.dataset.applies === undefined) return false
   if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked
@@ -91,8 +91,8 @@ function isFromSearchBox(event: Event, box: HTMLInputElement): boolean {
 }
 
 /**
- * Fields keep their own values, so that nothing typed before the script came is lost, and no field loses the focus. When another
- * address is shown, they show what that says.
+ * The fields are uncontrolled, so that text typed before the script runs is not lost, and no field loses the focus. When the URL changes,
+ * they are set to its values.
  */
 function useFieldsInStep(form: React.RefObject<HTMLFormElement | null>, address: string, isReturn: boolean): void {
   const shown = useRef(address)
@@ -100,7 +100,7 @@ function useFieldsInStep(form: React.RefObject<HTMLFormElement | null>, address:
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked
       else if (field instanceof HTMLSelectElement) field.value = field.dataset.value ?? ''
-      // What is being typed while results come in goes on.
+      // Text that is being typed stays while results arrive.
       else if (field instanceof HTMLInputElement && (isReturn || field !== document.activeElement)) field.value = field.defaultValue
     }
   }, [form, isReturn])

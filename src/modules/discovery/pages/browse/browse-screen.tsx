@@ -11,7 +11,7 @@ import styles from './page.module.css'
 import { ResultsSection } from './results-section.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** One form around everything that is asked, beside it what was found, and how to hear of what is new in it. */
+/** A form around all controls, the results beside it, and the sign-up for alerts. */
 export function BrowseScreen({ results, alertBox }: { results: BrowseResults; alertBox: AlertBoxFacts | null }) {
   const { t, number } = useText()
   const base = results.within?.path ?? null

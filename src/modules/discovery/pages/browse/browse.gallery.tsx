@@ -130,7 +130,7 @@ const suggestions = [
   { kind: 'subject', text: 'Lichenology', path: '/browse/lichenology' },
 ] as const
 
-/** A part of the screen's form, in a form of its own. */
+/** Wraps a component in the form that it needs. */
 const inForm = (element: React.ReactNode) => <form action="/browse">{element}</form>
 
 export const browseGallery: Record<string, { title: string; element: React.ReactNode }[]> = {

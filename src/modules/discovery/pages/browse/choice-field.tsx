@@ -7,17 +7,17 @@ interface ChoiceFieldProps {
   name: string
   label: string
   labelHidden?: boolean
-  /** As the address has it; the field goes back to it when the address does. */
+  /** The value from the URL; the field is reset to it when the URL changes. */
   value: string
   options: readonly { value: string; label: string }[]
-  /** A choice is applied at once. */
+  /** Whether a change is applied at once. */
   applies?: boolean
-  /** Of the form that it belongs to, where it stands outside it. */
+  /** The id of the form that the field belongs to, if it is outside of it. */
   form?: string
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** A choice from the browser's own list. */
+/** A native select element with its label. */
 export function ChoiceField({ name, label, labelHidden = false, value, options, applies = false, form, onChange }: ChoiceFieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { contentTypeMessages } from '../../../publications/components/content-ty
 import type { Text } from '../../../sites/text/text.tsx'
 import type { Restriction } from '../../domain/search/browse-results.ts'
 
-/** What a restriction of the list is called where a reader can take it back. */
+/** The label of a restriction that a reader can remove. */
 export function describeRestriction({ t }: Pick<Text, 't'>, restriction: Restriction): string {
   switch (restriction.kind) {
     case 'all':

@@ -1,7 +1,7 @@
 import { outageRetryAfter } from '../../../../core/http/http-error.ts'
 import type { ExternalOutcome } from '../../domain/search/browse-results.ts'
 
-/** What others have is theirs to change: no cache keeps it for long, and no search engine lists it here. */
+/** Others may change their works at any time: caches keep them only briefly, and search engines must not index them here. */
 export function externalAnswer({ state }: ExternalOutcome): { status?: number; headers: Record<string, string> } {
   const headers = { 'X-Robots-Tag': 'noindex' }
   if (state === 'away')

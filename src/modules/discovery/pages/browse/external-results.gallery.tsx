@@ -45,7 +45,7 @@ const found: ExternalOutcome = {
   works,
   range: { from: 21, to: 23 },
   total: 1204,
-  // The way to the pages beside it is among the house's own components.
+  // The pagination has its own entry among the common components.
   previousAddress: null,
   nextAddress: null,
 }

@@ -12,7 +12,7 @@ import { type ExternalWork, feedAddress } from '../../domain/search/external-ite
 import styles from './external-results.module.css'
 import './messages.ts'
 
-/** What the external open-literature feed has: works that are read elsewhere (specification, reading.md sections 3 and 4). */
+/** Results of the external open-literature feed: works that are read elsewhere (specification, reading.md sections 3 and 4). */
 export const ExternalResults = withMessages(['lists', 'open-literature'], function External({ results }: { results: Results }) {
   const { outcome, query } = results
   const { t, put } = useText()
@@ -58,7 +58,7 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
   )
 }
 
-/** The name of a source; a preprint and a patent are said to be one. */
+/** Names the source of a work, and says whether it is a preprint or a patent. */
 function useSourceName(): (source: string) => string {
   const { t } = useText()
   return source => {
@@ -105,7 +105,7 @@ function Work({ work }: { work: ExternalWork }) {
   )
 }
 
-/** Journal, volume, pages and year, as far as they are known, and the other places where the work is found. */
+/** Shows journal, volume, pages and year, as far as they are known, and links to the work. */
 function Whereabouts({ work }: { work: ExternalWork }) {
   const { t } = useText()
   const { journalTitle, journalVolume, pageInfo, pubYear, doi } = work
@@ -136,7 +136,7 @@ function Whereabouts({ work }: { work: ExternalWork }) {
   )
 }
 
-/** The rest of the screen works: what is published here can be searched meanwhile. */
+/** The rest of the page works, and offers a search of the site's own publications. */
 function Away({ libraryAddress }: { libraryAddress: string }) {
   const { t } = useText()
   const { pathname, search } = useLocation()

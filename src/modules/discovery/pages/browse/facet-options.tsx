@@ -5,28 +5,28 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './facet-options.module.css'
 
 export interface FacetChoice {
-  /** What the parameter takes. */
+  /** The parameter's value. */
   value: string
   label: string
-  /** Null where nothing can be counted. */
+  /** Null where counts are not available. */
   count: number | null
   chosen: boolean
 }
 
 interface FacetOptionsProps {
-  /** Of the parameter. */
+  /** The parameter's name. */
   name: string
-  /** What the list is of: “Funders”. */
+  /** The heading of the list: “Funders”. */
   title: string
   options: readonly FacetChoice[]
-  /** Counts are estimates. */
+  /** Whether the counts are estimates. */
   approximate: boolean
 }
 
-/** From more options than these on, a list scrolls in itself and can be searched. */
+/** A list with more options scrolls and has a search field. */
 const shortList = 10
 
-/** Boxes to tick, each with what it would bring. */
+/** Shows checkboxes, each with the number of results that it would add. */
 export function FacetOptions({ name, title, options, approximate }: FacetOptionsProps) {
   const { t } = useText()
   const hydrated = useHydrated()
@@ -44,11 +44,11 @@ export function FacetOptions({ name, title, options, approximate }: FacetOptions
           value={sought}
           aria-label={label}
           placeholder={label}
-          // Finds by script alone: without one it keeps its place and stays out of the way.
+          // The field needs JavaScript; until then it keeps its space but is hidden.
           hidden={!hydrated}
           onChange={event => setSought(event.target.value)}
           onKeyDown={event => {
-            // Enter would send the form, which this field is no part of.
+            // Enter would submit the form, although this field is not part of it.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
@@ -71,7 +71,7 @@ interface FacetBoxProps {
   name: string
   option: FacetChoice
   approximate: boolean
-  /** Ticked, it goes along with the form all the same. */
+  /** A hidden option that is checked is still submitted. */
   hidden?: boolean
 }
 

@@ -21,7 +21,7 @@ const choiceOf = <Value extends string | number>({ value, count, chosen }: Facet
 })
 const named = (options: readonly NamedOption[]): FacetChoice[] => options.map(option => choiceOf(option, option.name))
 
-/** What the list can be restricted by, each with what it would bring. It is a part of the screen's form. */
+/** The filters of the list, each with the number of results that it would add. They are part of the page's form. */
 export function Filters({ results }: { results: LibraryResults }) {
   const { t } = useText()
   const { facets, subjectLevels, countsApproximate: approximate } = results
@@ -75,7 +75,7 @@ export function Filters({ results }: { results: LibraryResults }) {
   )
 }
 
-/** Where no subject is chosen by readers, the form asks within the one that the screen is of. */
+/** Where readers cannot choose a subject, the form keeps the subject of the page. */
 function KeptSubjects({ subjects }: { subjects: readonly string[] }) {
   return subjects.map((slug, level) => <input key={slug} type="hidden" name={`term${level}`} value={slug} />)
 }
@@ -87,7 +87,7 @@ interface FacetProps {
   approximate: boolean
 }
 
-/** A list of options that is closed until something in it is chosen; nothing where there is nothing to choose. */
+/** A list of options that is closed until one is chosen; renders nothing without options. */
 function Facet({ options, title, ...rest }: FacetProps) {
   if (options.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function Facet({ options, title, ...rest }: FacetProps) {
   )
 }
 
-/** @param open at first; from then on the reader opens and closes it, and no result of a search does */
+/** @param open initial state only; afterwards the reader opens and closes it, and search results do not */
 function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const [atFirst] = useState(open)
   return (
@@ -122,7 +122,7 @@ export function FilterActions({ clearAddress }: { clearAddress: string }) {
   )
 }
 
-/** Leads to the same search in the external open literature, and back. */
+/** Switches to the same search in the external open literature, and back. */
 export function FeedToggle({ results }: { results: BrowseResults }) {
   const { t } = useText()
   if (!results.feedOffered && results.kind === 'library') return null
@@ -135,7 +135,7 @@ export function FeedToggle({ results }: { results: BrowseResults }) {
   )
 }
 
-/** The platform's own links beneath /browse (specification, reading.md section 2.2). */
+/** The site's custom links beneath /browse (specification, reading.md section 2.2). */
 export function CustomLinks({ links }: { links: BrowseResults['customLinks'] }) {
   const { t, translateKey } = useText()
   if (links.length === 0) return null

@@ -12,7 +12,7 @@ import { ResultNotices } from './result-notices.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { ResultsSection } from './results-section.tsx'
 
-/** What was found in the library: how much, the cards, and the way to the rest. */
+/** The results among the site's own publications: their number, the cards and the pagination. */
 export function LibraryResults({ results }: { results: Results }) {
   const { t, put, number } = useText()
   const { query, cards, total, lastPage, applied, clearAddress, within, range } = results

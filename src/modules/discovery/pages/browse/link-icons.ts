@@ -1,4 +1,4 @@
-/** Icons that a platform can name for its own links in the sidebar: names of the icon set (Tabler, outline), so many as are worth their bytes. */
+/** Icons that a site can choose for its custom links: a selection of the icon set (Tabler, outline), to keep the bundle small. */
 import arrowRight from '@tabler/icons/outline/arrow-right.svg?raw'
 import award from '@tabler/icons/outline/award.svg?raw'
 import book from '@tabler/icons/outline/book.svg?raw'
@@ -33,5 +33,5 @@ const icons: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The icon of a name; an arrow where the name is none of these. */
+/** @returns an arrow for unknown names */
 export const linkIcon = (name: string): string => icons.get(name) ?? arrowRight

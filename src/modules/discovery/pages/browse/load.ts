@@ -16,21 +16,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (path === null || !offersReading(platform)) throw pageNotFound()
   const { searchParams } = new URL(request.url)
   const query = parseBrowseAddress(segments, searchParams)
-  // Who pastes an identifier looks for the one thing that it names.
+  // A reader who pastes an identifier wants the one page that it identifies.
   const identified = isTextAlone(query) ? await browse.identified(platform, query.all) : null
   if (identified !== null) throw redirect(identified)
   const results = await browse.results(platform, {
     query,
-    // A plain form asks with its button for one more row.
+    // A plain form requests another row by the name of its button.
     rowAdded: searchParams.has('addRow'),
     within: null,
   })
   if (results === null) throw pageNotFound()
   const asked = new URL(`/${['browse', ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
-  // Plain forms send empty fields, and people write addresses by hand: each query has one address.
+  // Plain forms submit empty fields, and people type URLs; the redirect gives each query one canonical URL.
   if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   if (results.kind === 'external') return data({ results, alertBox: null }, externalAnswer(results.outcome))
-  // A search has its own way to be followed, above what it found.
+  // A search has its own link to sign up for alerts, above its results.
   const topic = topicOfQuery(results.query)
   const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context.get(siteRequest), topic)
   return data({ results, alertBox }, { headers: cachingOf(results) })

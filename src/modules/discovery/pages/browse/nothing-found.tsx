@@ -7,11 +7,11 @@ import styles from './nothing-found.module.css'
 
 const quoted = /["“”„«»]/
 
-/** Nothing is in the list, and what a reader can do about it. */
+/** Says that the list is empty, and what the reader can do about it. */
 export function NothingFound({ results }: { results: LibraryResults }) {
   const { t, put } = useText()
   const { query, applied, nearest, clearAddress, feedOffered, within } = results
-  // Quotation marks around quotation marks say nothing.
+  // A text that is quoted already gets no second pair of quotation marks.
   const text = quoted.test(query.all) ? '' : query.all
   const hasText = query.all !== '' || query.searchIn.length > 0
   const feed = browseAddress(withFeed(query, 'EPMC'), within?.path ?? null)
@@ -35,7 +35,7 @@ export function NothingFound({ results }: { results: LibraryResults }) {
   )
 }
 
-/** Other texts that were perhaps meant. */
+/** Similar texts to try. */
 export function Nearest({ nearest }: Pick<LibraryResults, 'nearest'>) {
   const { t } = useText()
   return (

@@ -41,7 +41,7 @@ export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
   )
 })
 
-/** The content type of a subject's list, where it is of one alone. */
+/** The content type of a subject's list, where there is only one. */
 function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | null {
   const [type, ...more] = results.query.contentTypes
   if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
@@ -50,7 +50,7 @@ function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | 
   return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
 }
 
-/** What the screen is of: what was searched for, the subject, the one content type, or everything. */
+/** The title: the search text, the subject, the only content type, or everything. */
 function titleOf({ t }: Text, results: BrowseResults): string {
   const { query } = results
   if (results.kind === 'external') return t('browse-title-feed')

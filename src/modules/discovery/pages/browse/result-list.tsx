@@ -7,7 +7,7 @@ import type { Passage } from '../../domain/search/passage.ts'
 import styles from './result-list.module.css'
 import { usePrintedAddress } from './use-printed-address.ts'
 
-/** What was found, with the words that were looked for marked. */
+/** Shows the results with marked matches. */
 export function ResultList({ cards }: { cards: readonly FoundCard[] }) {
   return (
     <ol className={styles.list}>
@@ -26,7 +26,7 @@ function Found({ card }: { card: FoundCard }) {
   )
 }
 
-/** A text with what was looked for marked. */
+/** Shows a text with marked matches. */
 export function Marked({ passages }: { passages: readonly Passage[] }) {
   return passages.map(({ text, matched }, position) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: passages have no identity of their own, and the list never changes.
@@ -34,7 +34,7 @@ export function Marked({ passages }: { passages: readonly Passage[] }) {
   )
 }
 
-/** The places of cards that are on their way. */
+/** Placeholders of cards while they are loading. */
 export function ResultSkeletons() {
   const { t } = useText()
   return (

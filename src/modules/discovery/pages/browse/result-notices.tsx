@@ -3,7 +3,7 @@ import type { LibraryResults } from '../../domain/search/browse-results.ts'
 import { Nearest } from './nothing-found.tsx'
 import styles from './result-notices.module.css'
 
-/** What a reader is told of a list that is not simply what was asked for. */
+/** Explains a list that differs from the query. */
 export function ResultNotices({ results }: { results: LibraryResults }) {
   const { t } = useText()
   const { query, cards, shownInstead, hasFewerWords, nearest } = results

@@ -19,11 +19,11 @@ interface ResultsHeadProps {
   hrefOf: (page: number) => string
 }
 
-/** Which part of the list this is, the way to the parts beside it, and its order. */
+/** Shows which part of the list this is, links to the previous and next one, and the order. */
 export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
   const { t } = useText()
   const { range, total, lastPage, sort, query, within } = results
-  // The words for it are a gateway's.
+  // The message `editors-order` belongs to gateways, hence the check of `within`.
   const isPicked = within !== null && within.picked.length > 0 && readSearch(query) === null
   const page = Math.min(query.page, lastPage)
   return (
@@ -67,11 +67,11 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
   )
 }
 
-/** The order that a list has anyway is not said in the form: without text it is another than with it. */
+/** The default order is not in the form's data; the default depends on whether there is a text. */
 const parameterOf = (sort: BrowseSort, offered: readonly BrowseSort[]): string =>
   sort === 'relevance' || (sort === 'newest' && !offered.includes('relevance')) ? '' : sort
 
-/** Where a search is followed by mail: what it is called there, the server says. */
+/** The server names the search in the alert form. */
 const alertAddress = (query: BrowseQuery): string =>
   `/alerts/sign-up?${new URLSearchParams({ topic: `search:${browseParameters(query)}` })}`
 

@@ -8,14 +8,14 @@ import { resultsId, useIsSearching, useResultsFocus } from './use-results-focus.
 
 interface ResultsSectionProps {
   results: BrowseResults
-  /** How many were found, for those who do not see it: told whenever it changes. */
+  /** The number of results for screen readers, which is announced whenever it changes. */
   summary: string
-  /** What stands above the list, and stays while another list is on its way. */
+  /** Rendered above the list; it stays while another list is loading. */
   head: ReactNode
   children: ReactNode
 }
 
-/** The part of the screen that changes with what is asked. */
+/** The part of the page that changes with the query. */
 export function ResultsSection({ results, summary, head, children }: ResultsSectionProps) {
   const { t } = useText()
   const isSearching = useIsSearching(results.within?.path ?? '/browse')

@@ -10,7 +10,7 @@ import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The box of the screen's form, and what it may be about to say. Without a script it is a plain field. */
+/** The search box with its suggestions. Without JavaScript it is a plain field. */
 export function SearchBox({ value }: { value: string }) {
   const { t } = useText()
   const navigate = useNavigate()

@@ -13,9 +13,9 @@ import { TextLine } from './text-line.tsx'
 
 interface SearchInRowsProps {
   rows: readonly SearchInRow[]
-  /** A reader without scripts asked for one more. */
+  /** Whether a reader without JavaScript asked for another row. */
   rowAdded: boolean
-  /** What the screen shows; when that changes, so do the rows. */
+  /** The URL of the page; when it changes, so do the rows. */
   address: string
 }
 
@@ -24,21 +24,21 @@ type DraftRow = SearchInRow | null
 const drafts = (rows: readonly SearchInRow[], rowAdded: boolean): DraftRow[] =>
   rows.length === 0 || rowAdded ? [...rows, null] : [...rows]
 
-/** Whether a row as it stands on the page counts: with both field and value (reading.md section 5). */
+/** Whether a row of the form counts: it has both field and value (reading.md section 5). */
 function isFilledIn(row: Element): boolean {
   const field = row.querySelector<HTMLSelectElement>('[data-row-field] select')
   const value = row.querySelector<HTMLInputElement>('input')
   return field !== null && value !== null && field.value !== '' && value.value.trim() !== ''
 }
 
-/** Rows of field, words and what joins them. One more can be added when all that are there are filled in. */
+/** Rows with operator, field and words. Another one can be added once all rows are filled in. */
 export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
   const text = useText()
   const { t } = text
   const hydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState({ address, drafts: drafts(rows, rowAdded) })
-  // A new set of rows replaces the old one (reading.md section 4), in the fields that are there.
+  // The rows of the new URL replace the old ones (reading.md section 4) within the existing fields.
   if (shown.address !== address) setShown({ address, drafts: drafts(rows, rowAdded) })
   const [mayAdd, setMayAdd] = useState(rows.length > 0 && !rowAdded)
   const look = () => setMayAdd([...(list.current?.children ?? [])].every(isFilledIn))
@@ -86,7 +86,7 @@ export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
   )
 }
 
-/** Moves what the rows after one hold up by a row, so that the last can go. */
+/** Moves the values of later rows up by one, so that the last row can be removed. */
 function takeUp(list: HTMLOListElement | null, from: number): void {
   const fields = [...(list?.children ?? [])].map(row => [...row.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')])
   for (let position = from; position < fields.length; position += 1) {
@@ -100,7 +100,7 @@ interface RowProps {
   row: DraftRow
   position: number
   text: Text
-  /** Null where no script runs: a row whose words are taken away does not count. */
+  /** Null without JavaScript: a row counts no longer once its words are removed. */
   onRemove: (() => void) | null
 }
 

@@ -8,7 +8,7 @@ interface SubjectChooserProps {
   approximate: boolean
 }
 
-/** One list for each level of subjects. Another choice at one level takes back those beneath it (reading.md section 4). */
+/** One select for each level of subjects. A new choice at one level clears the levels below (reading.md section 4). */
 export function SubjectChooser({ levels, approximate }: SubjectChooserProps) {
   const { t, number } = useText()
   const nameOf = (level: number): string => {

@@ -4,17 +4,17 @@ import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
 import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
 import styles from './subject-hero.module.css'
 
-/** The one content type that the subject is browsed for. */
+/** The only content type of the subject's list. */
 export interface OnlyType {
-  /** “Articles” */
+  /** Such as “Articles”. */
   name: string
-  /** “Biological sciences: Articles” */
+  /** Such as “Biological sciences: Articles”. */
   title: string
-  /** Of the subject with all types. */
+  /** The path of the subject with all types. */
   subjectAddress: string
 }
 
-/** The subject that is browsed: its name, what it is about and its image (specification, reading.md section 2.2). */
+/** The current subject with its name, description and image (specification, reading.md section 2.2). */
 export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicker: string; only: OnlyType | null }) {
   const { name, description, picture, above } = subject
   return (
@@ -42,7 +42,7 @@ export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicke
   )
 }
 
-/** The levels above a subject are the way to it, though its address has all but the first among its parameters. */
+/** The breadcrumbs are the broader subjects, although the URL has all but the first of them among its parameters. */
 function trailOf({ name, above }: Subject, only: OnlyType | null): Trail {
   const names: Record<string, CrumbName> = {}
   let path = '/browse'

@@ -6,7 +6,7 @@ import styles from './suggestion-list.module.css'
 interface SuggestionListProps {
   id: string
   suggestions: readonly SearchSuggestion[]
-  /** -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number
   optionId: (position: number) => string
   onChoose: (suggestion: SearchSuggestion) => void
@@ -16,7 +16,7 @@ interface Numbered extends SearchSuggestion {
   position: number
 }
 
-/** What a reader may be about to type, kind by kind. The focus stays in the box, which says which one is active. */
+/** Lists suggestions by kind. The focus stays in the search box, whose aria-activedescendant is the active option. */
 export function SuggestionList({ id, suggestions, active, optionId, onChoose }: SuggestionListProps) {
   const { t } = useText()
   const numbered: Numbered[] = suggestions.map((suggestion, position) => ({ ...suggestion, position }))
@@ -44,7 +44,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
                 role="option"
                 aria-selected={position === active}
                 className={styles.option}
-                // A press would take the focus from the box, and close the list before it is a click.
+                // Pressing the mouse would move the focus out of the box and close the list before the click.
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => onChoose(suggestion)}
               >

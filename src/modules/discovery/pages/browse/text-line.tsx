@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { browseLimits } from '../../domain/search/browse-limits.ts'
 import styles from './compact-field.module.css'
 
-/** A line of text, which goes back to what the address says when that changes. */
+/** A text field that is reset to the URL's value when the URL changes. */
 export function TextLine({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useNavigationType } from 'react-router'
 
-/** Of the part of the screen that holds what was found. */
+/** The id of the element that contains the results. */
 export const resultsId = 'browse-results'
 
-/** To the beginning of the results: whoever asked for them reads on there. */
+/** Moves the focus to the start of the results, where the reader continues. */
 export function focusResults(): void {
   const results = document.getElementById(resultsId)
   if (results === null) return
@@ -13,10 +13,10 @@ export function focusResults(): void {
   if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView({ block: 'start' })
 }
 
-/** Before this many milliseconds an answer needs no sign that it is on its way: one would only flicker. */
+/** Milliseconds; for a faster response, a loading indicator would only flicker. */
 const timeout = 200
 
-/** Whether the next list has been on its way for so long that its place is shown instead of the last one. */
+/** Whether the next list has been loading so long that placeholders replace the last one. */
 export function useIsSearching(path: string): boolean {
   const { state, location } = useNavigation()
   const isOnItsWay = state === 'loading' && location !== undefined && location.pathname.includes(path)
@@ -30,8 +30,8 @@ export function useIsSearching(path: string): boolean {
 }
 
 /**
- * Where a reader finds themselves after the list has changed: at its beginning after turning a page, else where they were. Where what had
- * the focus went with the old list, the new one has it.
+ * Keeps the reader's position when the list changes: at its start after turning a page, otherwise unchanged. If the focused element was in
+ * the old list, the new list gets the focus.
  */
 export function useResultsFocus(address: string, page: number): React.RefObject<HTMLElement | null> {
   const results = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function useResultsFocus(address: string, page: number): React.RefObject<
   useEffect(() => {
     const { address: before, page: turnedFrom } = shown.current
     shown.current = { address, page }
-    // Back and forward bring the scroll position along.
+    // Back and forward restore the scroll position.
     if (before === address || navigationType === 'POP') return
     const focused = document.activeElement
     const isLost = focused === null || focused === document.body

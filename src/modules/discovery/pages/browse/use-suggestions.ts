@@ -3,22 +3,22 @@ import { createSuggester } from '../../../../ui/suggestions.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 
-/** From the last letter typed to the question, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 const typingPause = 150
 const minLetters = 2
 const max = 12
 
 interface Listed {
   suggestions: readonly SearchSuggestion[]
-  /** The one that Enter would choose; -1 while Enter searches for the text. */
+  /** The index of the option that Enter would choose; -1: Enter searches for the text. */
   active: number
 }
 const closed: Listed = { suggestions: [], active: -1 }
 
 /**
- * The list beneath a search box, by the combobox pattern of the ARIA authoring practices: arrows go through it and round, Enter chooses,
- * Escape closes, and the text in the box stays as it is typed. What cannot be had is not missed: the box searches all the same.
- * @param choose goes where a suggestion leads
+ * Suggestions below a search box, following the combobox pattern of the ARIA authoring practices: arrow keys cycle through them, Enter
+ * chooses, Escape closes, and the typed text stays in the box. Failed requests are ignored, because the box works without suggestions.
+ * @param choose navigates to a suggestion
  */
 export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {
   const [listed, setListed] = useState<Listed>(closed)
@@ -28,7 +28,7 @@ export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {
       limit: max,
       pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
       onState: state => {
-        // While the next list is on its way, the last one stays, so that nothing flickers.
+        // The last list stays while the next one is loading, to avoid flicker.
         if (state.kind !== 'loading') setListed(state.kind === 'ready' ? { suggestions: state.suggestions, active: -1 } : closed)
       },
     }),
@@ -42,12 +42,12 @@ export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {
   const count = listed.suggestions.length
   const isOpen = count > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that choose among the characters of an input method are not ours.
+    // These keys control the input method editor.
     if (event.nativeEvent.isComposing) return
     const active = listed.suggestions[listed.active]
     if (event.key === 'Escape' && isOpen) close()
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen) {
-      // Between the last and the first lies the box itself, whose text is searched for.
+      // The box itself comes between the last and the first option; there, Enter searches for its text.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setListed({ ...listed, active: ((listed.active + 1 + step + count + 1) % (count + 1)) - 1 })
     } else if (event.key === 'Enter' && active !== undefined) choose(active)

@@ -9,7 +9,7 @@ import { browseOpenLiterature } from './browse-open-literature.ts'
 import type { LibraryNames } from './library-names.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 
-/** Whether the screen can be switched to the external feed: the installation asks one, and the platform or the gateway switches it on. */
+/** Whether the page can be switched to the external feed: the installation uses one, and the platform or the gateway switches it on. */
 export const offersLiterature = (
   { literature }: { literature: OpenLiteratureSearch | null },
   platform: PlatformFacts,
@@ -21,7 +21,7 @@ interface Setting {
   literature: OpenLiteratureSearch
 }
 
-/** One page of the browse screen in external-feed mode; null where the address names a subject that the platform does not have. */
+/** Loads one page of the external feed; null where the URL has a subject that the platform does not have. */
 export async function browseExternal(
   { names, literature }: Setting,
   platform: PlatformFacts,
@@ -30,7 +30,7 @@ export async function browseExternal(
   const tree = await names.subjects(platform)
   if (!within?.hideSubjects && !areAllKnown(tree, asked.subjects)) return null
   const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.subjects)
-  // What restricts the library stays in the address, and holds again when the reader comes back to it.
+  // The filters of the site's own publications stay in the URL, and apply again when the reader switches back.
   const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
   const base = within?.path ?? null
   return {

@@ -1,4 +1,4 @@
-/** One page of the library's browse screen: subjects and text read, searched, counted and named. */
+/** Loads one page of the site's own publications: parses the query, searches, and adds counts and names. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
@@ -28,15 +28,15 @@ interface Setting {
   search: SearchPort
   literature: OpenLiteratureSearch | null
   names: LibraryNames
-  /** Whether the index is there. */
+  /** Whether the search index exists. */
   isReady: () => Promise<boolean>
 }
 
-/** Fewer results than this lead to suggestions of other texts. */
+/** With fewer results, similar texts are suggested. */
 const few = 3
 const maxNearest = 5
 
-/** Null where the address names a subject that the platform does not have (reading.md section 2.2). */
+/** @returns null where the URL has a subject that the platform does not have (reading.md section 2.2) */
 export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
   const { result, missing } = await collectMissing(() => browseWhatIsReadable(setting, platform, asked))
   return result && { ...result, missing: [...missing.keys()] }
@@ -68,7 +68,7 @@ async function browseWhatIsReadable(
   ])
   const offersSubjects = platform.features.chooseSubjectAreaOnBrowse.enabled && !within?.hideSubjects
   const before = (query.page - 1) * query.show
-  // Of relevance without text is the editors' order, where there is one.
+  // Without a text, relevance means the editors' order, where there is one.
   const offered = browseSorts.filter(sort => sort !== 'relevance' || readSearch(query) !== null || (within?.picked.length ?? 0) > 0)
   return {
     kind: 'library',
@@ -104,8 +104,8 @@ interface Found extends Pick<LibraryResults, 'state' | 'shownInstead' | 'hasFewe
 type Question = Required<Pick<AskedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: number | null }
 
 /**
- * Looks for what was asked, and where that is nowhere but another text is plainly meant, for that; else for what has most of the words. What
- * filters leave nothing of is better looked for without them.
+ * Runs the query. Without results it searches a similar text if the query is evidently a misspelling, otherwise for most of the words.
+ * A query that has results only without its filters is better searched without them.
  */
 async function find({ kysely, search, isReady }: Setting, platform: PlatformFacts, question: Question): Promise<Found> {
   const { query, within, exactly, subjectId } = question
@@ -146,7 +146,10 @@ async function find({ kysely, search, isReady }: Setting, platform: PlatformFact
   return { ...found, nearest, result: partly, hasFewerWords: partly.total.value > 0 }
 }
 
-/** While there is no index: the newest of the content types, as the database has them. @param gatewayId in this alone; null for all */
+/**
+ * Lists the newest publications of the content types from the database while there is no index. @param gatewayId restricts them; null for
+ * all
+ */
 async function newestUnsearched(
   kysely: Kysely<Schema>,
   platform: string,
@@ -166,7 +169,7 @@ async function newestUnsearched(
   return { ids, total: { value, relation: 'exactly' }, facets, facetsApproximate: false }
 }
 
-/** An index counts what is in their filters too, and in those that no list names. */
+/** Counts from the index include filters of gateways and gateways that public lists leave out; this removes them. */
 const withGatewaysAlone = (counts: FacetCounts, listed: ReadonlySet<number>): FacetCounts => ({
   ...counts,
   gatewayIds: new Map([...counts.gatewayIds].filter(([id]) => listed.has(id))),
@@ -190,7 +193,7 @@ function heroOf(chosen: readonly Subject[], query: BrowseQuery, base: string | n
     slug: subject.slug,
     name: subject.name,
     description: subject.description,
-    // A subject without an image has that of the nearest above it.
+    // A subject without an image has that of its nearest broader subject.
     picture: chosen.findLast(({ picture }) => picture !== null)?.picture ?? null,
     above: chosen
       .slice(0, -1)

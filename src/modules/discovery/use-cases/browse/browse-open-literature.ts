@@ -6,8 +6,8 @@ import { readSearch } from '../../domain/search/read-query-text.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 
 /**
- * What the browse screen is told in external-feed mode (specification, reading.md section 4).
- * @param within the gateway that the screen is a tab of; where a reader typed nothing, its own query is asked
+ * Loads a page of the external feed (specification, reading.md section 4).
+ * @param within the gateway whose tab the page is; its own query is used where the reader typed none
  */
 export async function browseOpenLiterature(
   literature: Pick<OpenLiteratureSearch, 'search'>,

@@ -1,4 +1,4 @@
-/** What readers may ask of the library when they look for something: the port between pages and API on one side, and search and database on the other. */
+/** Searching and browsing: the port between pages and the API on one side, and search and database on the other. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -19,16 +19,16 @@ import { suggest } from './suggest.ts'
 export interface AskedBrowse {
   query: BrowseQuery
   rowAdded: boolean
-  /** Nothing near to the text is shown in its place. */
+  /** Disables the search for a similar text. */
   exactly?: boolean
   within: BrowsePlace | null
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Browse {
-  /** Null where no page is at the address. */
+  /** @returns null where the URL leads to no page */
   results(platform: PlatformFacts, asked: AskedBrowse): Promise<BrowseResults | null>
-  /** Where a text that is an identifier leads to, from the site's root; null for all other texts. */
+  /** Resolves a text that is an identifier to a path; null for all other texts. */
   identified(platform: PlatformFacts, text: string): Promise<string | null>
   suggest(platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]>
   subjects(platform: PlatformFacts): Promise<SubjectTree>
@@ -37,9 +37,9 @@ export interface Browse {
 interface Setting {
   kysely: Kysely<Schema>
   search: SearchPort
-  /** Null where the installation asks no external feed. */
+  /** Null where the installation uses no external feed. */
   literature: OpenLiteratureSearch | null
-  /** A word that changes with everything that can be found, and with the names of it. */
+  /** A token that changes with everything that can be found and with its names. */
   revision: () => Promise<string>
 }
 
@@ -57,7 +57,7 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
       if (isExternal && literature !== null && offersLiterature(setting, platform, asked.within)) {
         return await browseExternal({ names: setting.names, literature }, platform, asked)
       }
-      // Where the feed is not offered, its address is that of the library.
+      // Where the feed is not offered, its URL shows the site's own publications.
       return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
     },
     identified: (platform, text) => findIdentified(kysely, platform.key, text),
@@ -66,7 +66,7 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
   }
 }
 
-/** Asks again until the answer was yes. */
+/** Repeats the check until it was true once. */
 function whenOnceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
   let known = false
   return async () => {

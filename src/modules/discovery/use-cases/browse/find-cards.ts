@@ -9,7 +9,7 @@ import { markHtml, textOfHtml } from '../../domain/search/mark-html.ts'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 
-/** Characters of an abstract that a card shows. */
+/** The characters of an abstract that a card shows. */
 const snippetLength = 280
 
 interface Setting {
@@ -17,7 +17,7 @@ interface Setting {
   search: Pick<SearchPort, 'mark'>
 }
 
-/** The cards of these items, in their order, with what the tree finds in them marked. @param tree null marks nothing */
+/** Loads the cards of these publications in the given order, with marked matches. @param tree null marks nothing */
 export async function findCards(
   { kysely, search }: Setting,
   platform: string,

@@ -6,7 +6,7 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import { recogniseIdentifier } from '../../domain/search/recognise-identifier.ts'
 
-/** The path of what a pasted identifier names on the platform: a publication, a report, or the list of a person's publications. */
+/** Resolves a pasted identifier to a path on the platform: a publication, a report, or the list of a person's publications. */
 export async function findIdentified(kysely: Kysely<Schema>, platform: string, text: string): Promise<string | null> {
   const identifier = recogniseIdentifier(text)
   if (identifier === null) return null

@@ -1,4 +1,4 @@
-/** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
+/** Caches the subjects and names that every browse page needs until something changes. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { readPart } from '../../../publications/data/readable.ts'
@@ -11,9 +11,9 @@ export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>
 
 export interface LibraryNames {
   subjects(platform: PlatformFacts): Promise<SubjectTree>
-  /** Ids of the gateways that can be chosen from. */
+  /** The ids of the gateways that readers can choose. */
   gateways(platform: PlatformFacts): Promise<ReadonlySet<number>>
-  /** Of whatever exists among these ids. */
+  /** Names those of the ids that exist. */
   namesOf(platform: PlatformFacts, ids: NamedIds): Promise<NamesById>
 }
 
@@ -26,7 +26,7 @@ interface Kept {
   gateways: Map<string, ReadonlySet<number>>
 }
 
-/** @param revision a word that changes with everything that is named here */
+/** @param revision returns a token that changes with everything that is named here */
 export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promise<string>): LibraryNames {
   let kept: Kept | null = null
   async function current(): Promise<Kept> {
@@ -34,7 +34,7 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
     if (kept?.revision === now) return kept
     const fresh = { revision: now, terms: listSubjects(kysely), trees: new Map(), names: new Map(), gateways: new Map() }
     kept = fresh
-    // What failed is asked for again.
+    // A failed query is tried again.
     fresh.terms.catch(() => {
       if (kept === fresh) kept = null
     })
@@ -53,7 +53,7 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
       if (known !== undefined) return known
       const listed = await readPart('GATEWAYS', () => listGatewayNames(kysely, key), null)
       const ids = new Set(listed?.map(({ id }) => id))
-      // What could not be read is asked for again.
+      // Data that could not be read are queried again.
       if (listed !== null) gateways.set(key, ids)
       return ids
     },

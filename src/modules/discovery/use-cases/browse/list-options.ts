@@ -1,4 +1,4 @@
-/** What readers can choose from, counted and named, out of what an engine counted. */
+/** Builds the named options that readers can choose from an engine's counts. */
 
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
@@ -8,7 +8,7 @@ import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, NamedOption, SubjectLevel } from '../../domain/search/browse-results.ts'
 import type { FacetCounts } from '../../engine/search-port.ts'
 
-/** Counts of one field: whatever leads to something, and what is chosen though it leads to nothing. */
+/** The options of one field: those with results, and those that are chosen without having any. */
 function options<Value>(counts: ReadonlyMap<Value, number> | undefined, chosen: readonly Value[]): FacetOption<Value>[] {
   const values = new Set([...chosen, ...(counts?.keys() ?? [])])
   return [...values]
@@ -26,23 +26,23 @@ export function idsToName(counts: FacetCounts | null, query: BrowseQuery): Recor
 
 interface Listed {
   query: BrowseQuery
-  /** Null where nothing can be counted. */
+  /** Null where counts are not available. */
   counts: FacetCounts | null
   names: NamesById
-  /** That the platform has. */
+  /** The content types of the platform. */
   offeredTypes: readonly ContentType[]
 }
 
 export function listOptions({ query, counts, names, offeredTypes }: Listed): BrowseFacets {
   const named = (kind: keyof NamesById): NamedOption[] =>
     options(counts?.[kind], query[kind])
-      // Names that cannot be read leave nothing to choose by.
+      // Options whose names could not be read are left out, unless they are chosen.
       .filter(option => option.chosen || names[kind].has(option.value))
       .map(option => ({ ...option, name: names[kind].get(option.value) ?? String(option.value) }))
       .sort((one, other) => byCount(one, other) || one.name.localeCompare(other.name))
   const types = options(counts?.contentTypes, query.contentTypes)
   return {
-    // All of the platform's, so that the boxes stay where they are.
+    // All types of the platform, so that the checkboxes keep their positions.
     contentTypes: contentTypes
       .filter(type => offeredTypes.includes(type) || types.some(({ value }) => value === type))
       .map(type => types.find(({ value }) => value === type) ?? { value: type, count: counts === null ? null : 0, chosen: false }),
@@ -57,7 +57,7 @@ export function listOptions({ query, counts, names, offeredTypes }: Listed): Bro
   }
 }
 
-/** A list for every level that something is chosen at, and one for the next. @param chosen the broadest first */
+/** One list for every level at which a subject is chosen, and one for the next. @param chosen the broadest first */
 export function listSubjectLevels(tree: SubjectTree, chosen: readonly Subject[], counts: FacetCounts | null): SubjectLevel[] {
   return [null, ...chosen]
     .map((above, level) => ({

@@ -1,7 +1,7 @@
 /**
- * One page of the external open-literature feed. The feed knows cursors and no page numbers, our addresses the other way round
- * (specification, reading.md section 4): cursors that were met are remembered for a while, and where none is, works are passed over from
- * the nearest one, so that back, forward, reload and an address sent to somebody else lead to the same page.
+ * Loads one page of the external open-literature feed. The feed has cursors and no page numbers, our URLs have page numbers only
+ * (specification, reading.md section 4). So known cursors are remembered for a while, and from the nearest one works are skipped, so that
+ * back, forward, reload and a shared URL lead to the same page.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -18,43 +18,43 @@ import {
 export interface OpenLiteratureQuestion {
   /** Null for everything. */
   tree: AskedLiterature
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Works a page. */
+  /** Works per page. */
   show: number
 }
 
 export type OpenLiteratureAnswer =
   /** `hasNext`: there is a page after this one. */
   | { state: 'found'; works: ExternalWork[]; range: { from: number; to: number } | null; total: number; hasNext: boolean }
-  /** The feed does not answer, or not with what can be read. */
+  /** The feed does not respond, or its response is invalid. */
   | { state: 'away' }
-  /** There is no such page, or it is too far from any that was seen. */
+  /** The page does not exist, or is too far from the known ones. */
   | { state: 'beyond' }
 
 export interface OpenLiteratureSearch {
   search(question: OpenLiteratureQuestion): Promise<OpenLiteratureAnswer>
-  /** `undefined` where the feed does not answer, null where it has no such work. */
+  /** `undefined` where the feed does not respond, null where it has no such work. */
   find(key: ExternalItemKey): Promise<ExternalItem | null | undefined>
 }
 
 interface Setting {
   feed: OpenLiterature
-  /** Reported when the feed begins to fail, and when it answers again: not of each failure. */
+  /** Called when the feed begins to fail, and when it responds again, but not for each failure. */
   onChange: (message: string) => void
-  /** Milliseconds until a page goes without the feed. */
+  /** Milliseconds after which the page is shown without the feed. */
   timeout?: number
 }
 
-/** Calls that look for the place of a page that nobody came to from another one: with the one for the page itself, four. */
+/** The maximum number of requests that skip to an unknown page; one for the page itself follows. */
 const maxHops = 3
-/** Bounds of what is remembered: searches, places of each, and for how long (milliseconds). */
+/** Limits of the remembered cursors: searches, cursors of each, and their lifetime in milliseconds. */
 const remembered = { searches: 500, places: 200, for: 3_600_000 }
-/** For how long an answer is given again. */
+/** Limits of the cached responses: their number, and their lifetime in milliseconds. */
 const fresh = { answers: 200, for: 60_000 }
 
 export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: Setting): OpenLiteratureSearch {
-  /** Of each search, the cursors by how many works stand before them. */
+  /** For each search, the known cursors by the number of works before them. */
   const places = new LRUCache<string, Map<number, string>>({ max: remembered.searches, ttl: remembered.for, updateAgeOnGet: true })
   const answers = new LRUCache<string, Promise<ExternalPage | null>>({ max: fresh.answers, ttl: fresh.for })
   let fails = false
@@ -67,7 +67,7 @@ export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: S
     places.set(search, known)
   }
 
-  /** The cursor behind so many works; null where there is none, or none near enough. */
+  /** The cursor after this many works; null where there is none, or none near enough. */
   async function cursorBehind(before: number, { search, tree, signal }: Looking): Promise<string | null> {
     const known = [...(places.get(search) ?? [])].filter(([at]) => at <= before)
     let [at, cursor] = known.reduce((nearest, each) => (each[0] > nearest[0] ? each : nearest), [0, firstCursor])
@@ -97,13 +97,13 @@ export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: S
     try {
       return await pageBehind(before, show, looking)
     } catch (error) {
-      // Cursors do not last for ever: the way to the page is looked for anew, once.
+      // Cursors expire: the path to the page is then built again, once.
       if (!(error instanceof ServiceFailure && error.reason === 'refused') || !places.delete(search)) throw error
       return await pageBehind(before, show, looking)
     }
   }
 
-  /** Undefined where the feed fails. */
+  /** @returns undefined where the feed fails */
   async function quietly<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await asking
@@ -124,7 +124,7 @@ export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: S
       const key = `${search} ${question.page} ${question.show}`
       const asking = answers.get(key) ?? ask(question, search)
       answers.set(key, asking)
-      // Nothing of a failure is given again.
+      // Failures are not cached.
       asking.catch(() => answers.peek(key) === asking && answers.delete(key))
       const page = await quietly(asking)
       if (page === undefined) return { state: 'away' }
@@ -143,7 +143,7 @@ export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: S
 }
 
 interface Looking {
-  /** Names the search. */
+  /** The cache key of the search. */
   search: string
   tree: AskedLiterature
   signal: AbortSignal

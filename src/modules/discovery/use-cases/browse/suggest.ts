@@ -1,4 +1,4 @@
-/** What somebody who is typing may look for. */
+/** Completes the text in a search box. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -14,11 +14,11 @@ import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 
-/** Of each kind. */
+/** The maximum number of suggestions of each kind. */
 const max = { title: 4, author: 3, subject: 3, gateway: 2 }
 const maxLength = 100
 
-/** Whether the text begins the name or a word of it. */
+/** Whether the name or one of its words begins with the text. */
 function beginsWordOf(name: string, text: string): boolean {
   const [words, beginning] = [plainLetters(name), plainLetters(text)]
   return words.split(/[^\p{L}\p{N}]+/u).some((_, at, all) => all.slice(at).join(' ').startsWith(beginning))
@@ -30,10 +30,10 @@ interface Setting {
   subjects: SubjectTree
 }
 
-/** @param typed whatever it is; too little of it has no suggestions */
+/** @param typed any text; one that is too short has no suggestions */
 export async function suggest({ kysely, search, subjects }: Setting, platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]> {
   const text = normaliseLine(typed.slice(0, maxLength))
-  // A letter says too little; a character of another script may be a word.
+  // One Latin letter is too short; one character of another script may be a word.
   if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
   const [found, gateways] = await Promise.all([
     search.suggest(platform.key, text, max.title + max.author),

@@ -1,4 +1,4 @@
-/** What harvesters ask of a platform (OAI-PMH 2.0): its items as they stand, by when they were changed. */
+/** Queries of OAI-PMH harvesters: the current publications of a platform by the time of their last change. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
@@ -24,9 +24,9 @@ import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
 
 export interface HarvestPart<Entry> {
   entries: Entry[]
-  /** Of the whole list. */
+  /** The size of the whole list. */
   total: number
-  /** Null at its end. */
+  /** Null at the end of the list. */
   next: ListPlace | null
 }
 
@@ -36,24 +36,24 @@ interface AskedPart {
 }
 
 export interface Harvest {
-  /** When the item that was left alone the longest was changed; null while there is none. */
+  /** The earliest time of a last change; null while there are no publications. */
   earliest(platform: string): Promise<Date | null>
   headers(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestHeader>>
   records(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestRecord>>
-  /** Null where the platform has published no such item. */
+  /** @returns null where the platform has published no such publication */
   record(platform: string, item: { contentType: ContentType; key: ItemKey }): Promise<HarvestRecord | null>
 }
 
-/** Harvesters ask again and again until they have all: fewer questions for what is small. */
+/** Harvesters continue until they have everything; larger parts mean fewer requests for small records. */
 const headersInPart = 1000
 const recordsInPart = 100
 
 export function createHarvest(kysely: Kysely<Schema>): Harvest {
   async function listPart(platform: string, { selection, after }: AskedPart, size: number): Promise<HarvestPart<ChangedItem>> {
     const [found, total] = await Promise.all([
-      // One more than fits, to know whether the list goes on.
+      // One more than needed shows whether the list continues.
       listChangedItems(kysely, platform, { selection, after, count: size + 1 }),
-      // Counting takes longer than the part itself: once for a list.
+      // Counting takes longer than the part itself, so it is done once per list.
       after?.total ?? countChangedItems(kysely, platform, selection),
     ])
     const entries = found.slice(0, size)

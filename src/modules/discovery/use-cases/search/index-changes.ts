@@ -1,4 +1,4 @@
-/** Brings the search index in line with what changed in the library. One process at a time (`aloneAtIndex`). */
+/** Updates the search index with the changes in the database. Only one process at a time may do so (`aloneAtIndex`). */
 
 import type { Database } from '../../../../core/database/open-database.ts'
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
@@ -16,28 +16,28 @@ import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {
   search: SearchPort
-  /** Reported of an item that the index does not take. It is tried again later, and the others go on. */
+  /** Called for a publication that could not be indexed. It is tried again later, and the others continue. */
   onRefused: (contentItemId: number, error: unknown) => void
 }
 
 export interface Pace {
-  /** Items at once. */
+  /** Publications per batch. */
   batch: number
-  /** Waited for after each batch; false ends it there. */
+  /** Awaited after each batch; false ends the run. */
   shouldContinue: () => Promise<boolean>
 }
 
-/** For a command, which nobody else waits for. */
+/** For commands, where no readers wait for the process. */
 export const fast: Pace = { batch: 100, shouldContinue: async () => true }
 
-/** @returns null, with nothing done, while another process is at the index */
+/** @returns null without doing anything while another process holds the lock of the index */
 export const aloneAtIndex = <Result>(database: Pick<Database, 'aloneAt'>, body: () => Promise<Result>): Promise<Result | null> =>
   database.aloneAt('search index', body)
 
-/** Rows of one item that may be told of at once: an item that is stored again and again is indexed once. */
+/** The maximum number of changes of one publication per batch: one that is stored repeatedly is indexed once. */
 const rowsAnItem = 10
 
-/** Until nothing is left that can be done now. @returns how many items, each as often as it was indexed */
+/** Runs until no due change is left. @returns the number of indexed publications; repeated ones count each time */
 export async function indexChanges(library: IndexedLibrary, part: ChangedPart, { batch, shouldContinue }: Pace): Promise<number> {
   for (let done = 0; ; ) {
     const listed = await listSearchChanges(library.kysely, part, batch * rowsAnItem)
@@ -52,8 +52,8 @@ export async function indexChanges(library: IndexedLibrary, part: ChangedPart, {
 }
 
 /**
- * Read after they were listed, and settled once they are in the index: whatever ends this in between, it is done again. Where the index
- * does not take them all, each is tried alone, so that one does not keep the others out.
+ * Reads the publications after their changes were listed, and completes the changes once they are indexed, so that an interruption only
+ * repeats work. If a batch fails, each publication is tried alone, so that one does not block the others.
  */
 async function indexItems(library: IndexedLibrary, part: ChangedPart, changes: readonly SearchChange[]): Promise<void> {
   const ids = [...new Set(changes.map(({ contentItemId }) => contentItemId))]

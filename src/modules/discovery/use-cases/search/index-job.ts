@@ -1,4 +1,4 @@
-/** What a running server does for its search index: an item that is stored or changed is found within a second. */
+/** Keeps the search index of a running server current: a changed publication is found within a second. */
 import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../../core/database/open-database.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
@@ -9,9 +9,9 @@ import { aloneAtIndex, type IndexedLibrary, indexChanges, type Pace } from './in
 import { RebuildEndedError, rebuildIndex } from './rebuild-index.ts'
 
 export interface IndexJob {
-  /** Looks now instead of at the next time, and resolves when what it found is done. */
+  /** Runs at once, and resolves when the changes that it found are indexed. */
   run(): Promise<void>
-  /** Ends after the batch that is being indexed. */
+  /** Ends after the current batch. */
   close(): Promise<void>
 }
 
@@ -20,22 +20,22 @@ export interface JobSetting {
   files: FileStore
   search: SearchPort
   onDone: (message: string) => void
-  /** Reported of an item that the index does not take. */
+  /** Called for a publication that could not be indexed. */
   onRefused: (contentItemId: number, error: unknown) => void
-  /** Reported when it begins to fail, and not of each time that it does. */
+  /** Called when the job begins to fail, but not for each failure. */
   onFailure: (error: unknown) => void
-  /** Milliseconds between one look and the next; null where it looks only when told to. */
+  /** Milliseconds between runs; null: it runs only on request. */
   every?: number | null
-  /** Milliseconds from one time that new counts are taken to the next. */
+  /** Milliseconds between updates of view and citation counts. */
   countsEvery?: number
   now?: () => number
 }
 
-/** One document takes a few milliseconds of the thread that answers readers. */
+/** A document takes a few milliseconds of the thread that answers requests. */
 const batch = 8
-/** It rests as long as it worked while the whole index is made, so that readers have at least half of the time; milliseconds at most. */
+/** Milliseconds. During a rebuild the job pauses as long as it worked, up to this limit, so that requests get at least half of the time. */
 const maxRest = 1000
-/** How long it is left alone after failures in a row, in milliseconds. */
+/** Milliseconds to wait after consecutive failures. */
 const retryDelayAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
 export function startIndexJob(setting: JobSetting): IndexJob {
@@ -69,7 +69,7 @@ export function startIndexJob(setting: JobSetting): IndexJob {
     if (await hasSearchChanges(database.kysely, part)) await aloneAtIndex(database, () => indexChanges(library, part, quick))
   }
   const work = async (): Promise<void> => {
-    // An index of another version is made anew once, and not again and again by two versions of the program side by side.
+    // An index of another version is rebuilt once, so that two versions of the program do not rebuild it in turn.
     isCurrent ||= await search.isCurrent()
     if (!isCurrent) {
       const made = await aloneAtIndex(database, async () => {

@@ -1,4 +1,4 @@
-/** Items as the search index is told of them: the facts of the database, put into the fields in which readers search. */
+/** Reads publications for the search index, and distributes their texts to the scopes in which readers search. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { FileMissingError, type FileStore } from '../../../../core/files/file-store.ts'
@@ -14,7 +14,7 @@ export interface LibraryToRead {
   files: FileStore
 }
 
-/** Those of the ids that readers may find, in the order of their ids. */
+/** Reads those of the ids that readers can find, in the order of their ids. */
 export async function readSearchDocuments({ kysely, files }: LibraryToRead, ids: readonly number[]): Promise<SearchDocument[]> {
   const items = await findSearchFacts(kysely, ids)
   return await Promise.all(
@@ -27,7 +27,7 @@ export async function readSearchDocuments({ kysely, files }: LibraryToRead, ids:
 
 const lines = (texts: readonly (string | null)[]): string => texts.filter(text => text !== null && text !== '').join('\n')
 
-/** What articles and other items have alike. */
+/** The fields that articles and other publications have in common. */
 function commonParts(item: SearchFacts) {
   const { id, platform, contentType, published, authors, affiliations, subjects, documentTypeId, gatewayIds, views, citations } = item
   return {
@@ -86,10 +86,10 @@ async function assetParts(item: SearchFacts, files: FileStore) {
   }
 }
 
-/** What is longer is no speech. */
+/** Bytes; a longer file contains no captions or transcript. */
 const maxBytes = 2_000_000
 
-/** What is said in a film. A file that is lost says nothing: the item is found by the rest. */
+/** The spoken text of a video. A missing file counts as empty, so that the publication is found by the rest. */
 async function spokenText(files: FileStore, { sha256, role, bytes, mimeType }: SearchFacts['tracks'][number]): Promise<string> {
   if (bytes > maxBytes || !mimeType.startsWith('text/')) return ''
   try {

@@ -1,4 +1,4 @@
-/** Makes the search index anew from the whole library, while searches are answered from the one that is there. */
+/** Rebuilds the search index from the whole database, while the old one answers searches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { forgetSearchChanges } from '../../data/search-change.ts'
@@ -9,15 +9,15 @@ import { readSearchDocuments } from './read-documents.ts'
 
 export interface RebuildOptions {
   pace: Pace
-  /** Waited for after each batch of the library; false ends it there. */
+  /** Awaited after each batch; false ends the rebuild. */
   rest?: () => Promise<boolean>
-  /** Reported how many items there are, before the first. */
+  /** Called with the number of publications before the first batch. */
   onPlanned?: (count: number) => void
-  /** Reported after each batch how many it held. */
+  /** Called after each batch with its size. */
   onItems?: (count: number) => void
 }
 
-/** It was told to end before it was done; the index that was there goes on. */
+/** The rebuild was stopped before it was done; the old index stays in use. */
 export class RebuildEndedError extends Error {
   override name = 'RebuildEndedError'
   constructor() {
@@ -25,13 +25,13 @@ export class RebuildEndedError extends Error {
   }
 }
 
-/** Milliseconds from one look at the queue to the next while the engine ends its part. */
+/** Milliseconds between checks of the queue while the engine finishes its part. */
 const everyWhileEnding = 250
 
 /**
- * For the one process that is alone at the index. What changes meanwhile is indexed in between, after the batch that was read before: so no
- * item is ever replaced by what it was.
- * @returns how many items the index holds now
+ * Requires the lock of the index. Changes made meanwhile are indexed between batches, after the batch that was read before them, so that no
+ * publication is replaced by an older state.
+ * @returns the number of publications in the index
  * @throws RebuildEndedError
  */
 export async function rebuildIndex(
@@ -39,7 +39,7 @@ export async function rebuildIndex(
   { pace, rest = pace.shouldContinue, onPlanned, onItems }: RebuildOptions,
 ): Promise<number> {
   const { kysely, search } = library
-  // An index that is of no use yet gets all of it anyway. A useful one is not to miss a change should this end early.
+  // An unusable index gets every change from the rebuild. A usable one still needs the queue in case the rebuild is stopped.
   if (!(await search.isCurrent())) await forgetSearchChanges(kysely)
   onPlanned?.(await countFindableItems(kysely))
   let count = 0
@@ -62,7 +62,7 @@ export async function rebuildIndex(
   const ended = new AbortController()
   const indexing = allRead.promise.then(async () => {
     while (!ended.signal.aborted) {
-      // What fails here stays in the queue, and the index is made all the same.
+      // Failed changes stay in the queue and do not stop the rebuild.
       await indexChanges(library, 'document', fast).catch(() => undefined)
       await wait(everyWhileEnding, undefined, { signal: ended.signal }).catch(() => undefined)
     }

@@ -4,14 +4,14 @@ import { hasSearchChanges } from '../../data/search-change.ts'
 import { aloneAtIndex, fast, type IndexedLibrary, indexChanges } from './index-changes.ts'
 import { type RebuildOptions, rebuildIndex } from './rebuild-index.ts'
 
-/** Milliseconds between two looks whether the process that is at the index is done. */
+/** Milliseconds between checks whether the lock of the index is free. */
 const every = 250
 
 type Progress = Pick<RebuildOptions, 'onPlanned' | 'onItems'>
 
 /**
- * For the end of a command that changed the library: makes all of it findable, or waits until the process that is at the index has done so.
- * An index that is missing or of another version is made.
+ * Runs at the end of a command that changed the database: indexes all changes, or waits until the process with the lock has done so.
+ * A missing or outdated index is rebuilt.
  */
 export async function catchUp(database: Pick<Database, 'aloneAt'>, library: IndexedLibrary, progress: Progress = {}): Promise<void> {
   const work = async (): Promise<true> => {
@@ -27,9 +27,9 @@ export async function catchUp(database: Pick<Database, 'aloneAt'>, library: Inde
 }
 
 /**
- * Makes the index anew, as soon as no other process is at it.
- * @param onWaiting told once where another one is
- * @returns how many items it holds
+ * Rebuilds the index as soon as its lock is free.
+ * @param onWaiting called once while another process holds the lock
+ * @returns the number of publications in the index
  */
 export async function makeIndexAnew(
   database: Pick<Database, 'aloneAt'>,
@@ -39,7 +39,7 @@ export async function makeIndexAnew(
   for (let tries = 0; ; tries += 1) {
     const count = await aloneAtIndex(database, () => rebuildIndex(library, { ...progress, pace: fast }))
     if (count !== null) return count
-    // A server that indexes what was just changed is done at once.
+    // A server that is only indexing recent changes finishes quickly.
     if (tries === 8) onWaiting()
     await wait(every)
   }

@@ -1,4 +1,4 @@
-/** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
+/** Lists the URLs for search engines: all publications of a platform, in parts of a limited size. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findGateways, listFilters, listGateways } from '../../../gateways/data/gateway.ts'
@@ -22,15 +22,15 @@ export interface SitemapEntry {
 }
 
 export interface Sitemaps {
-  /** Addresses of the subjects' pages: of all that something is filed under, or under one beneath them. */
+  /** Paths of subject pages with at least one publication, including those of narrower subjects. */
   subjects(platform: PlatformFacts): Promise<string[]>
-  /** What is to be found of gateways: which lists have something in them, and addresses of pages of those that lists name. */
+  /** The lists of gateways that are not empty, and the pages of the gateways that lists show. */
   gateways(platform: PlatformFacts): Promise<{ lists: GatewayListName[]; pages: string[] }>
-  /** Lists of posts that have something in them, and the posts. */
+  /** Lists of posts that are not empty, and the posts. */
   posts(platform: PlatformFacts): Promise<SitemapEntry[]>
-  /** The parts that there are. */
+  /** The existing parts. */
   parts(platform: string): Promise<{ part: number; updatedAt: Date }[]>
-  /** At most 10,000 entries, read a batch at a time; none where there is no such part. */
+  /** At most 10,000 entries, read in batches; empty where there is no such part. */
   entries(platform: string, part: number): AsyncIterable<SitemapEntry[]>
 }
 
@@ -78,11 +78,11 @@ export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
       return blocks.map(({ block, updatedAt }) => ({ part: block, updatedAt }))
     },
     async *entries(platform, part) {
-      // What is no number of the database's is not asked of it.
+      // Ids beyond the range of PostgreSQL's integer would cause an error.
       const before = Math.min((part + 1) * partSize, largestId)
       for (let from = part * partSize; from < before; ) {
         const batch = await listAddresses(kysely, platform, { from, before, count: batchSize })
-        // The page of the current version names this address as its own.
+        // The canonical URL of the current version's page is this one.
         if (batch.length > 0)
           yield batch.map(item => ({ path: itemPath(item.contentType, item, item.versionNumber ?? undefined), updatedAt: item.updatedAt }))
         if (batch.length < batchSize) return

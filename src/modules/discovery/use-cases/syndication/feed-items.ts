@@ -1,4 +1,4 @@
-/** Items as feeds tell them: with paths in place of whole addresses, since a feed stands on the host that it is asked of. */
+/** Reads publications for feeds. They have paths instead of URLs, since the feed uses the host of the request. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
@@ -11,14 +11,14 @@ import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories' | 'picture'> {
   path: string
   subjects: string[]
-  /** For words in the feed's language. */
+  /** Used for texts in the feed's language. */
   contentType: ContentType
   articleType: ArticleType | null
   typeName: string | null
   picture: { path: string; mimeType: string; width: number | null; height: number | null } | null
 }
 
-/** @param ids in the order in which the feed has them */
+/** @param ids in the order of the feed */
 export async function readFeedItems(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<FeedItem[]> {
   return (await listFeedRows(kysely, platform, ids)).map(present)
 }

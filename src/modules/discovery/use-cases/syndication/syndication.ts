@@ -1,4 +1,4 @@
-/** What a platform published last, for feed readers: everything, or what a browse screen finds (specification, reading.md sections 1 and 7). */
+/** The newest publications of a platform for feed readers: all, or those of a browse page (specification, reading.md sections 1 and 7). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
@@ -11,21 +11,21 @@ import { type FeedItem, readFeedItems } from './feed-items.ts'
 
 export interface AskedFeed {
   query: BrowseQuery
-  /** The gateway or filter whose items alone it has. */
+  /** The gateway or filter whose publications the feed has. */
   within: BrowsePlace | null
 }
 
 export interface FoundFeed {
-  /** Of the browse screen that shows the same, from the site's root. */
+  /** The path of the browse page that shows the same. */
   browseAddress: string
-  /** What restricts it, named. */
+  /** The restrictions of the feed, with their names. */
   applied: readonly AppliedFilter[]
   /** Newest first. */
   items: FeedItem[]
 }
 
 export interface Syndication {
-  /** Null where no screen is at such an address. */
+  /** @returns null where no page has this URL */
   feed(platform: PlatformFacts, asked: AskedFeed): Promise<FoundFeed | null>
 }
 
@@ -39,11 +39,11 @@ export function createSyndication({ kysely, browse }: { kysely: Kysely<Schema>; 
         query: { ...query, sort: 'newest', page, feed, show: itemsShown },
         rowAdded: false,
         within,
-        // Of what is only near to what was asked for, a screen says so; a feed would be mistaken for what it is not.
+        // Pages tell their readers that the results are only similar; a feed cannot do so.
         exactly: true,
       })
       if (results?.kind !== 'library') return null
-      // So would what there is while nothing can be searched.
+      // The cards shown without an index would be misleading too.
       const isFound = results.state === 'ready' || isPlainList(results.query)
       const ids = isFound ? results.cards.map(({ id }) => id) : []
       return {

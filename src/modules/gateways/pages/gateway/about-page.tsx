@@ -14,7 +14,7 @@ interface AboutPageProps {
   alertBox: AlertBoxFacts
 }
 
-/** What a gateway is about: the editors' introduction, its blocks, its newest items between them, and how to have these elsewhere. */
+/** Shows the editors' introduction, the gateway's blocks with its newest publications between them, and the feeds. */
 export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
   const { t } = useText()
   const { introduction } = page

@@ -9,7 +9,7 @@ interface FilterNavigationProps {
   lang: string | undefined
 }
 
-/** The parts of a gateway by area, each a list of its own. */
+/** Lists the filters of a gateway, grouped by area. */
 export function FilterNavigation({ gateway, current, lang }: FilterNavigationProps) {
   const { t, number } = useText()
   if (gateway.filters.length === 0) return null

@@ -20,20 +20,20 @@ interface GatewayBannerProps {
   gateway: GatewayFacts
   current: { kind: string; slug?: string } | null
   tracking: TrackingFacts
-  /** Of the page, for the breadcrumbs. */
+  /** The page's title in the breadcrumbs. */
   title: string
-  /** Where the page belongs, if its own address does not say so. */
+  /** The breadcrumbs' path where it differs from the page's own. */
   path?: string
-  /** The home page's stage; null on all other pages, which have a lower one. */
+  /** The home page's hero; null on all other pages, which have a lower banner. */
   hero: ReadyBlockOf<'hero'> | null
-  /** Of the gateway's own words, where it is not the page's. */
+  /** The language of the gateway's own texts where it differs from the page's. */
   lang: string | undefined
 }
 
 /**
- * What every page of a gateway begins with: its stage, and a bar with its tabs that stays when the page is scrolled (specification,
- * reading.md section 9: 226 px high and 96 once it stuck, on the home page 500 and 74). The stage scrolls away above it, so that
- * nothing beneath moves.
+ * The banner of every page of a gateway, and the bar with its tabs, which sticks when the page is scrolled (specification, reading.md
+ * section 9: 226 px high and 96 when stuck, on the home page 500 and 74). The banner scrolls away above the bar, so that the content below
+ * does not jump.
  */
 export function GatewayBanner({ gateway, current, tracking, title, path, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()
@@ -65,7 +65,7 @@ export function GatewayBanner({ gateway, current, tracking, title, path, hero, l
   )
 }
 
-/** Above the one gateway of a platform there is no list. */
+/** A gateway-only platform has no list above its gateway, so that breadcrumb is no link. */
 function trailOf({ path, name, destination }: GatewayFacts, title: string): Omit<Trail, 'path'> {
   const [section = ''] = path.split('/').filter(Boolean)
   const names = isGatewayKind(section) ? {} : { [`/${section}`]: { label: { text: section.replaceAll('-', ' ') }, href: null } }
@@ -146,7 +146,7 @@ function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProp
     label: tabLabel(text, tab),
     current: current !== null && current.kind === tab.kind && (tab.kind !== 'custom' || tab.slug === current.slug),
   }))
-  // Said as it is shown, so that it can be asked for by what is seen.
+  // The accessible name contains the visible text, so that speech control finds the link (WCAG 2.5.3).
   const poweredBy = t('powered-by', { site: site?.platform.displayNameShort ?? site?.platform.displayName ?? '' })
   return (
     <div className={styles.bar}>
@@ -199,7 +199,7 @@ function tabLabel({ t }: Text, tab: GatewayTab): string {
   }
 }
 
-/** Whether the stage has scrolled away. */
+/** Detects whether the banner has scrolled away. */
 function useStuck(): { banner: React.RefObject<HTMLElement | null>; isStuck: boolean } {
   const banner = useRef<HTMLElement>(null)
   const [isStuck, setIsStuck] = useState(false)

@@ -1,4 +1,4 @@
-/** What a page of a gateway says to machines: JSON-LD in its head. For loaders. */
+/** Builds the JSON-LD in the head of a gateway's page, for loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
@@ -12,14 +12,14 @@ import { writtenPage } from './written-page.ts'
 
 export interface PageToDescribe {
   gateway: GatewayFacts
-  /** One of its own pages; null where it is browsed. */
+  /** The gateway's own page; null where a browse page is shown. */
   page: GatewayPageFacts | null
   filter: GatewayFilterFacts | null
-  /** From the site's root, without the prefix of a language. */
+  /** The path, without a language prefix. */
   path: string
 }
 
-/** Null where no search engine is to know of the gateway. */
+/** @returns null where search engines must not index the gateway */
 export function describeGatewayInHead(
   { gateway, page, filter, path }: PageToDescribe,
   context: Readonly<RouterContextProvider>,
@@ -32,7 +32,7 @@ export function describeGatewayInHead(
       kind: page === null ? (filter === null ? 'browse' : 'filter') : page.kind === 'written' ? 'custom' : page.kind,
       title: page === null ? null : titleOfPage(page),
       path: withLanguage(path, language, platform.languages[0] ?? 'en'),
-      // What it says itself is in the language of its file.
+      // The gateway's own texts are in the language of its file.
       language: page === null ? language : (writtenPage(page)?.language ?? gateway.language),
       questions: page?.kind === 'faqs' ? page.faqs.map(({ question, html }) => ({ question, answer: html })) : [],
     },

@@ -26,18 +26,18 @@ import { addressOfPage, writtenPage } from './written-page.ts'
 
 export interface ShownGateway {
   gateway: GatewayFacts
-  /** One of its own pages; null where it is browsed. */
+  /** The gateway's own page; null where a browse page is shown. */
   page: GatewayPageFacts | null
   results: BrowseResults | null
-  /** The part of it that is browsed. */
+  /** The filter that is browsed. */
   filter: GatewayFilterFacts | null
-  /** Null where no search engine is to know of the gateway. */
+  /** Null where search engines must not index the gateway. */
   head: HeadData | null
   tracking: TrackingFacts
   alertBox: AlertBoxFacts
 }
 
-/** Any page of a gateway: its banner with its tabs, and beneath it what stands at the address (specification, reading.md section 2.3). */
+/** Any page of a gateway: its banner with tabs, and the content below (specification, reading.md section 2.3). */
 export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGateway; isPreview?: boolean }) {
   const written = writtenPage(shown.page)
   return (
@@ -48,7 +48,7 @@ export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGatewa
   )
 }
 
-/** The same without the bar of its editors. */
+/** The gateway's page without the editors' toolbar. */
 export function GatewayMain({ shown }: { shown: ShownGateway }) {
   const text = useText()
   const { gateway, page, results, filter, head, tracking, alertBox } = shown
@@ -100,7 +100,7 @@ interface OwnPageProps {
   lang: string | undefined
 }
 
-/** A page of the content manager has a language of its own. */
+/** A CMS page has its own language. */
 function OwnPage({ lang, ...shown }: OwnPageProps) {
   const { page, gateway } = shown
   const site = useSite()
@@ -111,7 +111,7 @@ function OwnPage({ lang, ...shown }: OwnPageProps) {
         <WrittenPage page={page.page} />
       </PagePlaceContext>
     )
-  // What its first block says, if that is a banner, stands on the gateway's stage.
+  // A banner that is the page's first block is shown as the gateway's hero instead.
   if (page.kind === 'home' && page.written !== null)
     return (
       <div className={styles.written} data-home>
@@ -177,7 +177,7 @@ function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
 
 type HomePage = Extract<GatewayPageFacts, { kind: 'home' }>
 
-/** Without a block for it, the stage has the gateway's own name and summary; a page of the content manager says what stands on it. */
+/** Without a hero block, the hero shows the gateway's name and summary; a CMS page provides its own text. */
 function heroOf(gateway: GatewayFacts, { blocks: [first], written }: HomePage): ReadyBlockOf<'hero'> {
   const { name: title, shortSummary: text, hero: picture } = gateway
   const own: ReadyBlockOf<'hero'> =
@@ -187,7 +187,7 @@ function heroOf(gateway: GatewayFacts, { blocks: [first], written }: HomePage): 
   return { ...own, title: banner?.title ?? written.title, text: banner?.text ?? written.description ?? own.text }
 }
 
-/** Null where the page does not begin with one. */
+/** @returns null where the page's first block is no banner */
 function bannerOf({ parts: [first] }: ReadyPage) {
   return first?.kind === 'hero-banner' ? first : null
 }
@@ -221,6 +221,6 @@ function addressOf({ gateway, page, results }: ShownGateway): string {
   return page === null ? gateway.path : addressOfPage(gateway, page)
 }
 
-/** A feed has what the screen lists; on other pages all of the gateway. */
+/** A browse page's feed has the same filters as the page; other pages link to the whole gateway's feed. */
 const feedAddress = ({ gateway, results }: ShownGateway): string =>
   results?.kind === 'library' ? browseAddress(withPage(results.query, 1), results.within?.path ?? null) : gateway.path

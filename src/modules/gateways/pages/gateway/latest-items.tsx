@@ -7,11 +7,11 @@ interface LatestItemsProps {
   cards: readonly Card[]
   heading: string | null
   level?: 'h2' | 'h3'
-  /** Of the cards' own headings, one beneath what stands above them. */
+  /** The heading level of the cards, one below the section's heading. */
   cardLevel?: 'h2' | 'h3'
 }
 
-/** Articles as a list, everything else by images; nothing where there is nothing. */
+/** Shows articles as a list and other types as images; renders nothing without cards. */
 export function LatestItems({ cards, heading, level = 'h2', cardLevel = 'h3' }: LatestItemsProps) {
   if (cards.length === 0) return null
   const Heading = level

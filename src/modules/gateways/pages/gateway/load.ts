@@ -1,4 +1,4 @@
-/** The pages of a gateway (specification, reading.md section 2.3): itself, its tabs, its filters. */
+/** Loads the pages of a gateway: its own path, its tabs, its filters (specification, reading.md section 2.3). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gatewayUrl = '', tab } = args.params
   const gateway = await findGateway(args, gatewayUrl)
   const [kind = ''] = splitLanguage(new URL(args.request.url).pathname).path.split('/').filter(Boolean)
-  // Under another kind's address it is not, but it is known where it is.
+  // The gateway exists under the path of another kind.
   if (isGatewayKind(kind) && !gateway.path.startsWith(`/${kind}/`))
     throw redirect(`${gateway.path}${tab === undefined ? '' : `/${tab}`}`, 301)
   return await loadPlace(args, gateway, tab ?? null)
 }
 
-/** @throws the failure to show where the platform has no gateways, or none of this name */
+/** @throws the error response to show where the platform has no gateways, or none with this slug */
 export async function findGateway({ context }: Pick<Args, 'context'>, url: string): Promise<GatewayFacts> {
   const { platform, gateways } = context.get(siteRequest)
   const gateway = hasGatewayPages(platform) ? await gateways.find(platform, url) : null
@@ -39,7 +39,7 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
   return gateway
 }
 
-/** The gateway that a page of the content manager stands beneath; null where it is the site's own. */
+/** Finds the gateway whose path the CMS page is beneath; null where the page belongs to the whole site. */
 export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<ReadyPage, 'path'>): Promise<GatewayFacts | null> {
   const { platform, gateways } = context.get(siteRequest)
   const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
@@ -47,24 +47,24 @@ export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }
   return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
 }
 
-/** The way back is the page that is shown, which its bar knows. */
+/** The user returns to the current page, whose path the page's bar knows. */
 export const trackingOfGateway = (asked: SiteRequest, { id, name, destination }: GatewayFacts) =>
   trackingFacts(asked, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
 
-/** Who has an account tracks it by the button in its bar; the box is for everybody. */
+/** Signed-in users track the gateway by the button in its bar; everyone can use the form. */
 const followingOf = async (asked: SiteRequest, gateway: GatewayFacts) => ({
   tracking: await trackingOfGateway(asked, gateway),
   alertBox: await alertBoxFacts(asked, { kind: 'GATEWAY', url: gateway.url }),
 })
 
-/** What a gateway has at an address. @param segment beneath its path; null at the path itself */
+/** Loads the page at a path of a gateway. @param segment beneath its path; null for that path itself */
 export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
   const { platform } = context.get(siteRequest)
   const { enabled, url } = platform.features.gatewayOnly
   const hasFaqs = gateway.tabs.some(({ kind }) => kind === 'faqs')
   const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
   if (segment !== null && !isTabSlug(segment)) {
-    // What editors wrote goes before what the gateway's file has at the address, as everywhere on the site (decision 0050).
+    // A CMS page takes precedence over the gateway file's page at the same path, as everywhere on the site (decision 0050).
     const page = await findSitePage({ context }, `${gateway.path}/${segment}`)
     if (page !== null) return await loadWritten({ context }, gateway, page)
   }
@@ -81,14 +81,14 @@ export async function loadPlace({ context, request }: Args, gateway: GatewayFact
   }
 }
 
-/** What a reader asks for; the router has parameters of its own on requests for data. */
+/** The reader's query parameters; React Router adds its own to data requests. */
 function searchOf(request: Request): string {
   const { searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   return searchParams.size === 0 ? '' : `?${searchParams}`
 }
 
-/** One of its own pages, composed of blocks. */
+/** Loads one of the gateway's own pages, which are composed of blocks. */
 export async function loadPage(
   { context }: Pick<Args, 'context'>,
   gateway: GatewayFacts,
@@ -106,7 +106,7 @@ export async function loadPage(
   })
 }
 
-/** A page of the content manager in the frame of the gateway that it stands beneath. */
+/** Shows a CMS page within the layout of its gateway. */
 export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
   await shownPage(args, gateway, {
     kind: 'written',
@@ -114,7 +114,7 @@ export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayF
     page: await newestOfGateway(args, gateway, page),
   })
 
-/** Within a gateway the newest articles are the newest in it. */
+/** A “recent articles” part on a gateway's page shows the gateway's articles only. */
 async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: ReadyPage): Promise<ReadyPage> {
   if (page.data.recentArticles === null) return page
   const { platform, gateways } = context.get(siteRequest)
@@ -122,7 +122,7 @@ async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: Gatew
   return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
 }
 
-/** The same as its home page: what a preview of it shows. */
+/** Loads a CMS page as the gateway's home page, for previews. */
 export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
   const { platform, gateways } = context.get(siteRequest)
   const page = await gateways.page(platform, gateway, { kind: 'home' })
@@ -139,7 +139,7 @@ async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFac
   return data({ gateway, page, results: null, filter: null, head, ...following })
 }
 
-/** The whole browse screen, restricted to the gateway or to one of its filters. */
+/** Loads the full browse page, restricted to the gateway or to one of its filters. */
 async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
   const site = context.get(siteRequest)
   const { platform, browse, gateways } = site

@@ -1,4 +1,4 @@
-/** The messages of gateways, and those of the browse screen that stands in them. */
+/** The messages of gateway pages and of the browse page within them. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

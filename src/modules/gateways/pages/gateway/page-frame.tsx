@@ -9,13 +9,13 @@ import styles from './page-frame.module.css'
 interface PageFrameProps {
   page: Pick<Extract<GatewayPageFacts, { kind: 'custom' }>, 'blocks' | 'fullWidth' | 'leftSidebar' | 'rightSidebar' | 'latest'>
   title: string
-  /** Before all blocks. */
+  /** Rendered above all blocks. */
   children?: ReactNode
-  /** After all of them. */
+  /** Rendered below all blocks. */
   after?: ReactNode
 }
 
-/** A page of blocks, with what stands beside it, and the newest items between the blocks where it lists them (reading.md section 3, page block). */
+/** The layout of a page of blocks: its sidebars, and the newest publications between the blocks (reading.md section 3, page block). */
 export function PageFrame({ page, title, children, after }: PageFrameProps) {
   const { t } = useText()
   const { blocks, fullWidth, leftSidebar, rightSidebar, latest } = page

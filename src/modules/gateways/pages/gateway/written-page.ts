@@ -2,7 +2,7 @@ import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { tabAddress } from '../../domain/tabs.ts'
 
-/** The page of the content manager that is shown; null where the gateway's own is. */
+/** @returns the CMS page that is shown; null where the gateway's own page is */
 export function writtenPage(page: GatewayPageFacts | null): ReadyPage | null {
   switch (page?.kind) {
     case 'written':
@@ -14,7 +14,7 @@ export function writtenPage(page: GatewayPageFacts | null): ReadyPage | null {
   }
 }
 
-/** Where a page of a gateway stands, from the site's root; its home page where that is shown at an address of its own too. */
+/** The path of a gateway's page. A CMS page that is the gateway's home page has the home page's path, not its own. */
 export function addressOfPage(gateway: GatewayFacts, page: GatewayPageFacts): string {
   if (page.kind !== 'written') return tabAddress(gateway.tabs, page) ?? gateway.path
   return gateway.hasHomepage && page.page.id === gateway.contentSystemId ? gateway.destination : page.page.path

@@ -6,12 +6,12 @@ import styles from './gateway-cards.module.css'
 
 interface GatewayCardsProps {
   cards: readonly GatewayCard[]
-  /** What the list was filtered by. */
+  /** The text that filters the list. */
   text: string
   path: string
 }
 
-/** Cards with images, wide ones over the whole row; a list that is empty says why, and how to see more. */
+/** Shows cards with images; wide ones fill the row. An empty list says why, and links to the unfiltered one. */
 export function GatewayCards({ cards, text, path }: GatewayCardsProps) {
   const { t } = useText()
   if (cards.length === 0) {

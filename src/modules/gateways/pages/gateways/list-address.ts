@@ -1,7 +1,7 @@
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
 
-/** The special list stands where the platform's settings say. */
+/** The path of the special list is a setting of the platform. */
 export const pathOfList = (list: GatewayListName, { specialCollections }: Pick<PlatformFacts['features'], 'specialCollections'>): string =>
   list === 'special' ? specialCollections.path : `/${list}`
 
@@ -11,8 +11,7 @@ export function listAddress(path: string, { text, page }: { text: string; page: 
 }
 
 /**
- * Whether an address says what the canonical one says in other words. Parameters that are not of the list are no reason to move: the
- * script's own requests have some, and would be sent on to themselves without end.
+ * Compares only the parameters of the list: React Router's data requests add others, which would otherwise redirect to themselves forever.
  */
 export function listDiffersFromCanonical(asked: URLSearchParams, canonical: string): boolean {
   const [, wanted = ''] = canonical.split('?')

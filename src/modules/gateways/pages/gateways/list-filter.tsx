@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
-/** Finds gateways of a list by name and summary: a plain form that asks by its address. */
+/** Filters a list of gateways by name and summary: a plain GET form. */
 export function ListFilter({ path, text }: { path: string; text: string }) {
   const { t } = useText()
   return (

@@ -5,7 +5,7 @@ import { isListOf } from '../../domain/addresses.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
 import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
 
-/** A list of gateways (specification, reading.md section 2.3). */
+/** Loads a list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {
   const { platform, gateways } = context.get(siteRequest)
   if (!isListOf(platform, list)) throw pageNotFound()
@@ -13,11 +13,11 @@ export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'c
   const text = (searchParams.get('name') ?? '').trim().slice(0, 200)
   const page = Number(searchParams.get('page') ?? 1)
   const found = await gateways.list(platform, list, { page: Number.isSafeInteger(page) ? page : 1, text })
-  // Plain forms send empty fields: each list has one address.
+  // Plain forms submit empty fields too; the redirect gives each list one canonical URL.
   const path = pathOfList(list, platform.features)
   const canonical = listAddress(path, found)
   if (listDiffersFromCanonical(searchParams, canonical)) throw redirect(canonical)
-  // Without the platform's list of special ones there is no tab of it.
+  // A platform without special gateways has no tab for them.
   const lists = found.lists.filter(each => isListOf(platform, each))
   return { ...found, lists, path, canonical }
 }

@@ -26,7 +26,7 @@ export const GatewaysPage = withMessages(['gateways'], function Gateways() {
   return <GatewayListScreen shown={useLoaderData<ShownList>()} />
 })
 
-/** One kind of gateways, with tabs to the others that there are (specification, reading.md section 2.3). */
+/** Shows the gateways of one kind, with tabs to the other kinds (specification, reading.md section 2.3). */
 export function GatewayListScreen({ shown }: { shown: ShownList }) {
   const text = useText()
   const { t } = text

@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 const groups = ['findings', 'methods', 'practice', 'views'] as const satisfies readonly ArticleGroup[]
 
-/** The types that an article can have, by what they are for. */
+/** Lists the article types by purpose. */
 export function ArticleTypes() {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ const decisions = [
   ['NOT_APPROVED', 'decision-not-approved-meaning'],
 ] as const
 
-/** The way of an article through open peer review. @param anyOf when a version passes on this platform; empty where none ever does */
+/** Explains open peer review. @param anyOf when a version passes on this platform; empty where none ever does */
 export function OpenReview({ anyOf }: { anyOf: readonly Threshold[] }) {
   const text = useText()
   const { t } = text

@@ -14,7 +14,7 @@ import styles from './page.module.css'
 import { afterSection, beforeSection, writingSections } from './sections.ts'
 import './messages.ts'
 
-/** What an article needs, and how it is reviewed (specification, reading.md section 2.4, which names the page and leaves its text open). */
+/** The guidelines for articles and their review (specification, reading.md section 2.4, which names the page and leaves its text open). */
 export const ArticleGuidelinesPage = withMessages(['lists', 'publish', 'article-guidelines'], function ArticleGuidelines() {
   const site = useSite()
   return site && <Guidelines platform={site.platform} />

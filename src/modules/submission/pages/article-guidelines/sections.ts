@@ -6,7 +6,7 @@ interface GuidelineSection {
   items: readonly MessageKey[]
 }
 
-/** What is said of the work before it is submitted; what an article may be stands between the first and the others. */
+/** The section on preparing a submission; the article types follow it, then the other sections. */
 export const beforeSection: GuidelineSection = {
   id: 'before',
   title: 'guidelines-before',

@@ -1,10 +1,10 @@
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import type { SiteRequest } from '../../../sites/pages/context.ts'
 
-/** By the last part of its address; null where the platform has no gateways, or none that is called so. */
+/** Finds a gateway by its slug; null where the platform has no gateways, or none with this slug. */
 export async function gatewayCalled({ platform, gateways }: SiteRequest, url: string): Promise<GatewayFacts | null> {
   const { gateways: feature, gatewayOnly } = platform.features
-  // What stands in an address may be anything; the database does not take every character.
+  // The slug comes from a URL; PostgreSQL rejects some characters, such as U+0000.
   const isName = /^[a-z0-9-]{1,200}$/.test(url)
   return isName && (feature.enabled || gatewayOnly.enabled) ? await gateways.find(platform, url) : null
 }

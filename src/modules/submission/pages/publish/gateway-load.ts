@@ -6,13 +6,13 @@ import { publishPath } from '../../domain/publish-page.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'
 
-/** /{kind}/{gatewayUrl}/for-authors/publish-your-research, and on a gateway-only platform the same beneath its path. */
+/** Loads /{kind}/{gatewayUrl}/for-authors/publish-your-research, and the same page beneath the path of a gateway-only platform. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const site = context.get(siteRequest)
   const { searchParams, search } = new URL(request.url)
   const gateway = await gatewayCalled(site, params.gatewayUrl ?? '')
   if (gateway === null) throw pageNotFound()
-  // Under another kind's address it is not, but it is known where it is.
+  // The gateway exists under the path of another kind.
   if (gateway.path !== `/${params.kind}/${params.gatewayUrl}`) throw redirect(publishPath(gateway) + search, 301)
   const tracking = await trackingOfGateway(site, gateway)
   const page = await loadPublishPage(site, searchParams, gateway)

@@ -11,7 +11,7 @@ import '../../../website/pages/site-page/messages.ts'
 import './messages.ts'
 import '../../../sites/text/form-messages.ts'
 
-/** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
+/** The publish page of a gateway, collection or community gateway, within its layout (specification, reading.md section 2.3). */
 export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()

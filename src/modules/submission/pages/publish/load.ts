@@ -14,12 +14,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPublishPage(site, new URL(request.url).searchParams, null)
 }
 
-/** The platform with what its editors say of the publish page. */
+/** Adds the CMS settings of the publish page to the platform. */
 export async function withSettings({ platform, siteContent }: Pick<SiteRequest, 'platform' | 'siteContent'>): Promise<PlatformFacts> {
   return { ...platform, staticSettings: await siteContent.settings(platform) }
 }
 
-/** The page, of the platform or of a gateway; a press of one of its buttons leads on to the author area. */
+/** Loads the publish page of the platform or of a gateway; redirects to the author area when one of its buttons was pressed. */
 export async function loadPublishPage(site: SiteRequest, query: URLSearchParams, gateway: GatewayFacts | null) {
   const { platform, browse, siteContent } = site
   const tree = asksForSubject(platform) ? await browse.subjects(platform) : null

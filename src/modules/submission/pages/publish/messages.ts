@@ -1,4 +1,4 @@
-/** The messages that the way to a submission alone shows. */
+/** The messages that only the publish pages use. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

@@ -45,11 +45,11 @@ export const PublishPage = withMessages(['forms', 'publish', 'site-pages', 'gate
 
 type PublishContentProps = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What stands beneath the title, on the platform's page and on a gateway's. */
+/** The content below the title, on the platform's page and on a gateway's. */
 export function PublishContent({ offer, gateway, written }: PublishContentProps) {
   const { t, language } = useText()
   const lang = written === null || written.page.language === language ? undefined : written.page.language
-  // A gateway has a sentence of its own.
+  // A gateway's page has its own message instead of the CMS text.
   const text = gateway === null && written !== null && written.title !== null ? written.page : null
   return (
     <div className={styles.columns}>

@@ -15,11 +15,11 @@ import { TypeList } from './type-list.tsx'
 
 interface PublishChoiceProps {
   offer: PublishOffer
-  /** Of the page itself, which answers its form. */
+  /** The path of the page itself, to which its form is submitted. */
   path: string
 }
 
-/** What can be begun here: links where nothing has to be said first, and a form where a subject has. */
+/** Offers the types that can be submitted: as links, or as a form where a subject must be chosen first. */
 export function PublishChoice({ offer, path }: PublishChoiceProps) {
   const { t } = useText()
   return (
@@ -56,14 +56,14 @@ export function PublishChoice({ offer, path }: PublishChoiceProps) {
   )
 }
 
-/** Every button sends the subject along. The server answers with the author area's address, or asks for the subject. */
+/** Every button submits the subject too. The server redirects to the author area, or asks for the subject. */
 function SubjectForm({ offer, path }: PublishChoiceProps) {
   const { t } = useText()
   const missing = t('please-select-subject')
   const { problem } = offer
   const answer = useMemo(() => (problem === null ? undefined : { errors: { term0: missing } }), [problem, missing])
   const control = useForm({ rules: { term0: entry => (entry === '' ? missing : null) }, answer })
-  // Without a script nothing would enable the buttons again.
+  // Without JavaScript nothing would enable the buttons again.
   const isHeldBack = useHydrated() && hasErrors(control.state)
   return (
     <div className={styles.form}>
@@ -93,7 +93,7 @@ function SubjectForm({ offer, path }: PublishChoiceProps) {
 
 type StartButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'value' | 'children'> & { isHeldBack: boolean }
 
-/** Not checked by the browser, whose words for what is missing are others. */
+/** The browser's own validation is off, because its messages differ from the site's. */
 function StartButton({ isHeldBack, ...rest }: StartButtonProps) {
   return <Button {...rest} type="submit" name="start" formNoValidate aria-disabled={isHeldBack || undefined} />
 }

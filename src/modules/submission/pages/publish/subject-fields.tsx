@@ -12,8 +12,8 @@ interface SubjectFieldsProps {
 }
 
 /**
- * One list for each level of subjects; a choice brings the list beneath it. Without a script a button does, and the broadest subject is
- * enough to start with.
+ * One select for each level of subjects; choosing a subject adds the select below it. Without JavaScript a button does that, and a
+ * top-level subject is enough to start.
  */
 export function SubjectFields({ levels, path }: SubjectFieldsProps) {
   const { t } = useText()
@@ -32,7 +32,7 @@ export function SubjectFields({ levels, path }: SubjectFieldsProps) {
     <div ref={fields} className={styles.levels} data-subject-levels>
       {levels.map(({ within, options, chosen }, level) => (
         <Select
-          // Beneath another subject it is another list.
+          // Under another parent the select is a different one, so React must not reuse it.
           key={options[0]?.slug}
           name={`term${level}`}
           label={within === null ? t('publish-subject') : t('publish-subject-within', { subject: within })}
@@ -55,7 +55,7 @@ export function SubjectFields({ levels, path }: SubjectFieldsProps) {
 
 const listsIn = (fields: Element | null): HTMLSelectElement[] => [...(fields?.querySelectorAll('select') ?? [])]
 
-/** Another choice at one level takes back those beneath it (specification, reading.md section 4). */
+/** A new choice at one level clears the levels below (specification, reading.md section 4). */
 function clearDeeper(changed: HTMLSelectElement): void {
   const lists = listsIn(changed.closest('[data-subject-levels]'))
   for (const deeper of lists.slice(lists.indexOf(changed) + 1)) deeper.value = ''

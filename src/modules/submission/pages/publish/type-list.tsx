@@ -17,7 +17,7 @@ interface TypeListProps {
   button: (offered: PublishOffer['types'][number]) => React.ReactNode
 }
 
-/** One publish button for each type that is taken, and a sentence on what the type is. */
+/** One publish button for each type that can be submitted, with a sentence that explains the type. */
 export function TypeList({ types, button }: TypeListProps) {
   const { t } = useText()
   return (

@@ -3,7 +3,7 @@ import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import styles from './choice.module.css'
 
-/** What the address says was chosen, by its name, or that nothing is called so. */
+/** Shows the choice from the URL by name, or says that the name is unknown. */
 export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice }) {
   const { t } = useText()
   if (wish.kind === 'unknownType') return null

@@ -1,4 +1,4 @@
-/** The addresses of the author area on a site that has none: each says back what was chosen, and how to submit. */
+/** Handles the URLs of the author area on a site that has none: each shows what was chosen, and how to submit. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../domain/kept-choice.ts'
@@ -18,13 +18,13 @@ export async function loadOfAny(asked: LoaderFunctionArgs) {
   return submissionRedirect(asked, { kind: 'any' }, startOfAny())
 }
 
-/** @param path null where the author area has no such address either */
+/** @param path null where the author area has no such URL either */
 async function submissionRedirect(asked: Asked, wish: AskedWish, path: string | null) {
   const { readOnly, additionalDetails } = asked.context.get(siteRequest).platform
-  // Where nothing is taken, one page says so.
+  // A read-only platform accepts no submissions, and one page says so.
   if (readOnly) throw redirect('/for-authors/publish-your-research')
   const host = additionalDetails.submission
-  // Where submissions are taken elsewhere, so are these.
+  // The author area of this platform is on another host.
   if (host !== null && path !== null) throw redirect(inAuthorArea(path + new URL(asked.request.url).search, host))
   const redirectData = await keptSubmissionRedirect(asked, wish, path)
   return data(redirectData, { status: redirectData.kept.wish.kind === 'unknownType' ? 404 : 200 })
@@ -32,11 +32,11 @@ async function submissionRedirect(asked: Asked, wish: AskedWish, path: string | 
 
 export interface SubmissionRedirectData {
   kept: KeptChoice
-  /** Null where the author area has no such address. */
+  /** Null where the author area has no such URL. */
   address: string | null
 }
 
-/** What is said where there is no author area. */
+/** Loads the page to show where there is no author area. */
 export async function keptSubmissionRedirect(
   { context, request }: Asked,
   wish: AskedWish,

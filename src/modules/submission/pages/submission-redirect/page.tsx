@@ -14,7 +14,7 @@ import styles from './page.module.css'
 import { submissionMailtoUrl } from './submission-mailto-url.ts'
 import '../publish/messages.ts'
 
-/** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */
+/** Shows what was chosen and how to submit, on a site without an author area (specification, reading.md section 2.4). */
 export const SubmissionRedirectPage = withMessages(['publish'], function Loaded() {
   return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
 })
@@ -81,7 +81,7 @@ interface StepsProps {
   hasAddress: boolean
 }
 
-/** What to do, in the order in which it is done. */
+/** Lists the steps of a submission in order. */
 function Steps({ wish, hasAddress }: StepsProps) {
   const { t } = useText()
   if (!hasAddress) {
@@ -92,7 +92,7 @@ function Steps({ wish, hasAddress }: StepsProps) {
       </div>
     )
   }
-  // What has been begun elsewhere is known there alone.
+  // Only the other system knows of drafts that were started there.
   if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
   return (
     <ol className={styles.steps}>
@@ -120,7 +120,7 @@ function Guidelines({ wish }: { wish: KeptChoice['wish'] }) {
   )
 }
 
-/** Pages beneath /for-authors. */
+/** Paths beneath /for-authors. */
 const guidelinesOf = {
   ARTICLE: ['article-guidelines'],
   DOCUMENT: ['document-guidelines'],

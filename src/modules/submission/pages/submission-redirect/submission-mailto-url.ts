@@ -9,11 +9,11 @@ interface EmailFacts {
   kept: KeptChoice
   site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
   origin: string | null
-  /** Of the page, without a language prefix. */
+  /** The path of the page, without a language prefix. */
   address: string | null
 }
 
-/** An email to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
+/** An email to the editorial office that says what was chosen; null where the site has no email address for it. */
 export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { kept, site, origin, address }: EmailFacts): string | null {
   const recipient = contactOf(site, 'editorial')
   if (recipient === null) return null

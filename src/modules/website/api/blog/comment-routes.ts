@@ -1,4 +1,4 @@
-/** Comments on posts for machines, at the address and in the form that a WordPress has for them (specification, accounts.md section 3 “Blog”). */
+/** Comments on posts, at the paths and in the format of WordPress's REST API (specification, accounts.md section 3 “Blog”). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'

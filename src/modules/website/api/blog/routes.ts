@@ -1,6 +1,6 @@
 /**
- * Posts and their authors for machines, at the addresses and in the forms that a WordPress has for them (specification, accounts.md section 7
- * “Blog and static content”): whoever reads the one can read the other.
+ * Posts and their authors, at the paths and in the format of WordPress's REST API (specification, accounts.md section 7 “Blog and static
+ * content”), so that its clients can read them.
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

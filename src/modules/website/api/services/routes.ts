@@ -6,7 +6,7 @@ import { originOf } from '../../../../core/http/api/origin.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 
-/** Specification, accounts.md section 7 “Session”. */
+/** Specified in accounts.md section 7 “Session”. */
 export const serviceSchema = z
   .object({ name: z.string(), version: z.string(), location: z.string().describe('A whole address; what is at it is the service’s.') })
   .meta({ id: 'Service', examples: [{ name: 'affiliations', version: '1', location: 'https://example.org/api/affiliations' }] })
@@ -14,7 +14,7 @@ export const serviceSchema = z
 const version = '1'
 
 type BasePath = keyof PlatformFacts['basePaths']
-/** Services of the platform itself: behind which base path of the specification each is, and its path there. */
+/** The site's own services, each with the base path of the specification that it belongs to, and its path there. */
 const services: Readonly<Record<string, { behind: BasePath; path: string }>> = {
   monolith: { behind: 'monolith', path: '' },
   'login-proxy': { behind: 'loginProxy', path: '' },

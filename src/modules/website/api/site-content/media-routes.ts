@@ -1,4 +1,4 @@
-/** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
+/** The media library at the paths and in the format of WordPress's REST API: reading it for pages, and changing it for editors. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -13,7 +13,7 @@ import { mediaSchema } from './schemas.ts'
 
 const tags = ['site content']
 const bases = ['/wp-json/wp/v2', '/wp-json/f1000/v1']
-/** Beside the file itself an upload has its fields and their frame. */
+/** Bytes of an upload besides the file: its fields and the multipart boundaries. */
 const frameBytes = 64 * 1024
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
@@ -63,7 +63,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       method: 'POST',
       url: `${base}/media`,
       bodyLimit: imageLimits.bytes + frameBytes,
-      // Asked before the body is taken in: nobody else makes the server hold a large file.
+      // The check runs before the body is read, so that nobody else can make the server buffer a large file.
       onRequest: async (request, reply) => {
         await allowed(request, reply, 'edit site content', dependencies)
       },

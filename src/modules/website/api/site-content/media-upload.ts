@@ -1,4 +1,4 @@
-/** What an upload brings, in either of the two ways that a WordPress takes it; and how it is told why an image is refused. */
+/** Reads an upload in either of the two forms that WordPress accepts, and formats the error for an image that is rejected. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AltProblem, type ImageProblem, imageLimits } from '../../domain/media/image-file.ts'
@@ -63,7 +63,7 @@ interface Given {
   decorative?: string | undefined
 }
 
-/** Null where no file came. Fields of the body go before those of the address. */
+/** @returns null without a file. Fields of the body take precedence over those of the query string. */
 export async function readUpload({ headers, body }: FastifyRequest, query: Given): Promise<Upload | null> {
   if (!Buffer.isBuffer(body)) return null
   const type = headers['content-type'] ?? ''
@@ -92,7 +92,7 @@ async function readForm(body: Buffer, type: string): Promise<FormData | null> {
   }
 }
 
-/** `attachment; filename="roof.jpg"`, or `filename*=UTF-8''…` for other letters (RFC 6266). */
+/** Reads `attachment; filename="roof.jpg"`, or `filename*=UTF-8''…` for other letters (RFC 6266). */
 export function fileNameIn(disposition: string): string {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * The site's own content on the paths of a content system (specification, accounts.md section 7 “Blog and static content”), each of them
- * beneath both prefixes that the specification names.
+ * The site's own content at the paths of a CMS (specification, accounts.md section 7 “Blog and static content”), each beneath both prefixes
+ * that the specification names.
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

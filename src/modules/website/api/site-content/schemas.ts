@@ -1,4 +1,4 @@
-/** The site's own content as machines are told of it (specification, accounts.md section 3 “Static content”). */
+/** The API's schemas of the site's own content (specification, accounts.md section 3 “Static content”). */
 import { z } from 'zod'
 import { pageLayouts, widgetTypes } from '../../domain/site-pages/site-page.ts'
 

@@ -1,4 +1,6 @@
-/** What does not change while a page is used: lists to choose from, and what the platform is (specification, accounts.md section 7). */
+/**
+ * Data that do not change while a page is used: lists to choose from, and facts about the platform (specification, accounts.md section 7).
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -18,7 +20,7 @@ const inLanguage = z.object({
     .describe('Of the names; the platform’s own where it is left out.'),
 })
 
-/** Specification, accounts.md section 3. */
+/** Specified in accounts.md section 3. */
 export const countrySchema = z
   .object({ shortCode: z.string().describe('ISO 3166-1 alpha-2.'), name: z.string(), id: z.int().describe('ISO 3166-1 numeric.') })
   .meta({ id: 'Country', examples: [{ shortCode: 'NL', name: 'Netherlands', id: 528 }] })

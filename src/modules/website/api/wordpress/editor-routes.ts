@@ -1,6 +1,6 @@
 /**
- * Signing in as an editor, and previews, on the paths of a WordPress (specification, accounts.md section 7): a platform that follows one asks
- * it and hands its answers on, all others answer by their own accounts and content manager.
+ * Sign-in of editors, and previews, at the paths of WordPress (specification, accounts.md section 7). A platform that follows a WordPress
+ * forwards the requests to it; all others use their own accounts and CMS.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,7 +15,7 @@ import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
 import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
 
 const tags = ['site content']
-/** A few people behind one address who mistype a password; the WordPress has brakes of its own. */
+/** Allows a few editors behind one IP address to mistype a password; WordPress limits attempts itself. */
 const limit = { max: 20, seconds: 600 }
 const away = { 503: errorsSchema.describe('The WordPress does not answer, or has no such call.') }
 const notNow = { errors: [{ message: 'The content system cannot be reached. Try again in a while.' }] }
@@ -92,7 +92,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     },
   })
 
-  /** With the session goes the token: whoever may not edit gets neither. */
+  /** The token is returned together with the session: users who may not edit get neither. */
   async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>) {
     const platform = platformOf(request.host)
     const asked = { ...request.body, remember: false }
@@ -118,5 +118,5 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 }
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
-/** A token’s use is not noted: it ends by itself. */
+/** The use of a token is not recorded, because it expires by itself. */
 const nobody = { network: '', userAgent: '' }

@@ -1,4 +1,4 @@
-/** What a WordPress and an installation say to each other beside the content itself. */
+/** Requests between a WordPress and an installation other than for the content itself. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -7,7 +7,7 @@ import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'
 
 const tags = ['site content']
-/** An editor who saves again and again, and all of a team. */
+/** Enough for a whole team of editors who save frequently. */
 const limit = { max: 600, seconds: 60 }
 
 export const wordpressRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { wordpress, contentState, platformOf }) => {

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import styles from './page-blocks.module.css'
 
-/** A place of the page that its menu leads to. */
+/** A target of the page's menu. */
 export function Anchor({ block: { id, text } }: { block: BlockOf<'anchor'> }) {
   return text === '' ? (
     <span id={id} className={styles.anchor} />

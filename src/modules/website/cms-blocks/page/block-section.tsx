@@ -6,7 +6,7 @@ interface BlockSectionProps {
   children: React.ReactNode
 }
 
-/** A block, with its title where it has one. */
+/** Wraps a block, with its title where it has one. */
 export function BlockSection({ kind, title, children }: BlockSectionProps) {
   if (title === null)
     return (

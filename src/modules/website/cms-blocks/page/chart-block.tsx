@@ -4,7 +4,7 @@ import { PieChart } from '../../../../ui/pie-chart.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 
-/** Numbers of the page as an image, with the table behind it; a pie of what an article processing charge pays for is one of them. */
+/** A chart of numbers in the page with their table, for example a pie chart of the costs that an article processing charge covers. */
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const { t, number } = useText()
   const { type, title, description, label, labels, series } = block

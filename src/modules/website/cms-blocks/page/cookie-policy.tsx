@@ -6,7 +6,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import styles from './page-blocks.module.css'
 
-/** Where readers change what they agreed to have stored, and all that can be. Without scripts nothing is stored that needs agreement, and there is no button. */
+/** The button that changes the consent to cookies. Without JavaScript nothing that needs consent is stored, and there is no button. */
 export function CookiePolicy() {
   const { t } = useText()
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import '../../../sites/consent/messages.ts'
 
-/** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
+/** Lists every cookie that this site can set: its name, purpose, consent category and lifetime. */
 export const CookieTable = withMessages(['cookies'], function Cookies() {
   const { t } = useText()
   const origin = useSite()?.origin ?? null

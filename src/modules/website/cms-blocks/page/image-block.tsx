@@ -3,13 +3,10 @@ import { LibraryImage } from '../library-image.tsx'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
 
-/** As wide as the widest layout. */
+/** The width of the widest layout, in CSS pixels. */
 const widestPage = 1440
 
-/**
- * An image whose caption lies over it while a pointer is on it or the keyboard's focus in it. Where nothing can hover, and in print, the
- * caption stands beneath it.
- */
+/** An image whose caption covers it on hover and on keyboard focus. On devices without hover, and in print, the caption is below it. */
 export function ImageBlock({ block }: { block: BlockOf<'image'> }) {
   const { picture, caption, isHero, fullCoverage, minHeight, horizontal, vertical, spacing } = block
   return (

@@ -6,7 +6,7 @@ interface InfoRowsProps {
   show: (parts: readonly Part[]) => React.ReactNode
 }
 
-/** What is said of several things, one beneath the other: an image or a title at the left, the text beside it. */
+/** Rows of text, each with an image or a title on the left. */
 export function InfoRows({ block, show }: InfoRowsProps) {
   return (
     <div className={styles.rows} data-kind="info-rows">

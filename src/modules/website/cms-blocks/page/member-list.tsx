@@ -10,11 +10,11 @@ import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'
 import { usePageData } from './page-data.ts'
 
-/** The editorial board, or other members, by `menuOrder`; readers may restrict it to a subject. */
+/** The editorial board or other members, ordered by `menuOrder`; readers may filter them by subject. */
 export function MemberList({ block }: { block: BlockOf<'member-list'> }) {
   const { t } = useText()
   const found = usePageData()
-  // The router's own hook for this would come with every page's scripts.
+  // `useSearchParams` would add to the scripts of every page.
   const parameters = new URLSearchParams(useLocation().search)
   const isMoving = useNavigation().state === 'loading'
   if (found.state === 'loading') return <LoadingMembers title={block.title} />

@@ -1,4 +1,4 @@
-/** Every block that a page of the site can have. */
+/** Examples of every block of CMS pages. */
 
 import { html } from '../../../../core/text/safe-html.ts'
 import type { Block, Part } from '../../domain/site-pages/parts.ts'
@@ -51,7 +51,7 @@ const data: PageData = {
   statistics: { sectionTitle: 'The platform so far', lastUpdated: '2026-01-05', stats: [{ label: 'Articles', count: 1200 }] },
 }
 
-/** One of each kind at least. */
+/** At least one example of each kind. */
 export const blockExamples: readonly { title: string; block: Block }[] = [
   {
     title: 'Hero banner',

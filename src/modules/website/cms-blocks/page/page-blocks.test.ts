@@ -39,7 +39,7 @@ describe('members', () => {
   test.each(memberModes)('in the mode %s (A2-85, A2-87)', async mode => {
     const markup = await show({ ...list, mode }, data)
     expect(markup).toContain(`data-mode="${mode}"`)
-    // An ORCID link is for the default mode alone.
+    // Only the default mode shows ORCID links.
     expect(linksOf(markup).length > 0).toBe(mode === 'default')
   })
 

@@ -3,17 +3,17 @@ import { submitDestination } from '../../../sites/domain/submit-destination.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import type { PageData } from '../../domain/site-pages/site-page.ts'
 
-/** A part that is on its way has no data yet: the block shows its loader. */
+/** Data that are still loading; the block shows a placeholder meanwhile. */
 export type DataState = { state: 'loading' } | { state: 'ready'; data: PageData }
 
 export const noData: PageData = { members: null, memberSubjects: null, recentArticles: null, subjects: null, statistics: null }
 
-/** What the blocks of a page show that does not stand in it. */
+/** Data of a page's blocks that are not part of the page itself. */
 export const PageDataContext = createContext<DataState>({ state: 'ready', data: noData })
-/** Where blocks lead that lead to what is newest and to publishing, on pages within a part of the site. */
+/** Targets of blocks that link to the newest articles and to the publish page, on pages within a part of the site. */
 export interface PagePlace {
   browse: string
-  /** Null where nothing can be submitted. */
+  /** Null where submissions are not possible. */
   publish: string | null
 }
 

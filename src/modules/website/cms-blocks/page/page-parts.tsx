@@ -22,7 +22,7 @@ import { SubmitCallToAction } from './submit-call-to-action.tsx'
 import { TableBlock } from './table-block.tsx'
 import { TabsBlock } from './tabs-block.tsx'
 
-/** The body of a page of the site, or what stands within one of its blocks. */
+/** The body of a CMS page, or the content of one of its blocks. */
 export function PageParts({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={styles.parts}>
@@ -36,7 +36,7 @@ export function PageParts({ parts }: { parts: readonly Part[] }) {
 
 const show = (parts: readonly Part[]) => <PageParts parts={parts} />
 
-/** The table of all blocks: each is one file. */
+/** Maps each kind of block to its component. */
 function OnePart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'html':

@@ -5,7 +5,7 @@ import styles from './page-blocks.module.css'
 
 type Step = 'submission' | 'checks' | 'pre-screening' | 'publication' | 'review' | 'revision' | 'journal'
 
-/** The way of a work, by what it is (specification, accounts.md section 2). */
+/** The steps of the publishing process by type (specification, accounts.md section 2). */
 export const processSteps: Readonly<Record<ProcessType, readonly Step[]>> = {
   articles: ['submission', 'checks', 'publication', 'review', 'revision'],
   articlesWithPreScreening: ['submission', 'pre-screening', 'checks', 'publication', 'review', 'revision'],

@@ -8,7 +8,7 @@ import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'
 import { usePageData, usePagePlace } from './page-data.ts'
 
-/** The newest three; nothing where there are none. */
+/** Shows the three newest articles; renders nothing where there are none. */
 export function RecentArticles({ block }: { block: BlockOf<'recent-articles'> }) {
   const { t, language } = useText()
   const found = usePageData()

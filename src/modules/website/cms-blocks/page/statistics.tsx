@@ -7,7 +7,7 @@ import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'
 import { usePageData } from './page-data.ts'
 
-/** A strip of numbers: the page's own, or the platform's; nothing where there are none. */
+/** Shows statistics of the page or of the platform; renders nothing where there are none. */
 export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
   const { t, number, language } = useText()
   const found = usePageData()

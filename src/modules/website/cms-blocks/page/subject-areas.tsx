@@ -5,7 +5,7 @@ import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 import { usePageData } from './page-data.ts'
 
-/** The broadest subjects; they lead to browse, with no parameters. */
+/** Links to browse for each of the broadest subjects, without parameters. */
 export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
   const { t } = useText()
   const found = usePageData()

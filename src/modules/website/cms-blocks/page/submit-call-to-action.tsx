@@ -6,7 +6,7 @@ import styles from './page-blocks.module.css'
 import { usePagePlace } from './page-data.ts'
 import { PageText } from './page-text.tsx'
 
-/** A band that leads to the publish page; nothing on a platform where nothing can be submitted. */
+/** A band that links to the publish page; renders nothing where submissions are not possible. */
 export function SubmitCallToAction({ block: { title, html } }: { block: BlockOf<'submit-call-to-action'> }) {
   const { t } = useText()
   const { publish: submit } = usePagePlace()

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
 import '../../../../ui/table.css'
 
-/** A table of the page that scrolls within itself where the screen is narrower than it is. */
+/** A table of the page, which scrolls horizontally on narrow screens. */
 export function TableBlock({ block: { caption, html, shaded } }: { block: BlockOf<'table'> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard, and then has a role and a name.

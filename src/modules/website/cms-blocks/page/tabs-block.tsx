@@ -7,7 +7,7 @@ interface TabsBlockProps {
   show: (parts: readonly Part[]) => React.ReactNode
 }
 
-/** The first tab is open at first. */
+/** The first tab is open initially. */
 export function TabsBlock({ block, show }: TabsBlockProps) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-/** What is done to whole blocks and their items: moved, duplicated, removed, inserted, set. */
+/** Commands on whole blocks and their items: move, duplicate, remove, insert, change settings. */
 import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node as PageNode, type ResolvedPos } from 'prosemirror-model'
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -8,15 +8,15 @@ import { type Found, formOf } from './find-block.ts'
 
 export interface Moved {
   transaction: Transaction
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   count: number
 }
 
-/** What is undone by itself, and not with what was typed just before. */
+/** Starts a separate undo step, so that text typed just before is not undone with it. */
 const step = (state: EditorState): Transaction => closeHistory(state.tr)
 
-/** Past its neighbour; null where there is none. The selection goes with it. */
+/** Moves a node past its neighbour, together with the selection; null where there is no neighbour. */
 export function move(state: EditorState, { node, at }: Found, by: -1 | 1): Moved | null {
   const $at = state.doc.resolve(at)
   const index = $at.index()
@@ -36,7 +36,7 @@ export function move(state: EditorState, { node, at }: Found, by: -1 | 1): Moved
   return { transaction: transaction.scrollIntoView(), number: index + by + 1, count: $at.parent.childCount }
 }
 
-/** A second one behind it. Ids stay with the first: a page has each once. */
+/** Inserts a copy after the node. Ids stay with the original, because they are unique within a page. */
 export function duplicate(state: EditorState, { node, at }: Found): Transaction {
   const behind = at + node.nodeSize
   const transaction = step(state).insert(behind, withoutIds(node))
@@ -50,7 +50,7 @@ function withoutIds(node: PageNode): PageNode {
   return node.type.create(attrs, node.children.map(withoutIds), node.marks)
 }
 
-/** What needs something in it gets an empty paragraph. */
+/** A parent that must not be empty gets an empty paragraph. */
 export function remove(state: EditorState, { node, at }: Found): Transaction {
   const { parent } = state.doc.resolve(at)
   const isLast = parent.childCount === 1 || !parent.canReplace(state.doc.resolve(at).index(), state.doc.resolve(at).index() + 1)
@@ -60,13 +60,13 @@ export function remove(state: EditorState, { node, at }: Found): Transaction {
   return transaction.setSelection(Selection.near(transaction.doc.resolve(Math.min(at, transaction.doc.content.size)), -1)).scrollIntoView()
 }
 
-/** Whether blocks are looked for in it when the page is read: not in lists, tables and what holds text alone. */
+/** Whether a page's parser looks for blocks in the node: not in lists, tables and nodes that hold only text. */
 function holdsBlocks(node: PageNode, parent: PageNode | null): boolean {
   if (node.type === nodeTypes.blockItem) return parent === null || stringAttribute(parent, 'kind') !== 'icon-benefits'
   return [nodeTypes.doc, nodeTypes.container, nodeTypes.blockOfItems].includes(node.type)
 }
 
-/** How deep the innermost node around a position is that may hold a block. */
+/** The depth of the innermost node around a position that may contain a block. */
 function depthForBlocks($position: ResolvedPos): number {
   let depth = 0
   while (depth < $position.depth && holdsBlocks($position.node(depth + 1), $position.node(depth))) depth += 1
@@ -74,7 +74,7 @@ function depthForBlocks($position: ResolvedPos): number {
   return depth
 }
 
-/** In place of an empty line, or behind what the selection is in, with the text's cursor in it. */
+/** Replaces an empty line, or inserts after the selected node, and moves the cursor into the new text. */
 export function insert(state: EditorState, nodes: readonly PageNode[]): Transaction {
   const { $from, $to } = state.selection
   const depth = depthForBlocks($from)
@@ -86,7 +86,7 @@ export function insert(state: EditorState, nodes: readonly PageNode[]): Transact
   return select(transaction, at).scrollIntoView()
 }
 
-/** The first place for text in it, or all of it where there is none. */
+/** Selects the first text position in the node, or the whole node where it has none. */
 function select(transaction: Transaction, at: number): Transaction {
   const node = transaction.doc.nodeAt(at)
   if (node === null) return transaction
@@ -95,7 +95,7 @@ function select(transaction: Transaction, at: number): Transaction {
   return transaction.setSelection(isWithin ? within : NodeSelection.create(transaction.doc, at))
 }
 
-/** A new block of a kind, with what was set of it. */
+/** Creates a block of a kind with the given settings. */
 export function newBlock(start: string, settings: { attributes: Attributes; image?: string } | null): PageNode[] {
   return readFragment(start).map(node => (settings ? withSettings(node, settings) : node))
 }
@@ -111,7 +111,7 @@ export function set(state: EditorState, { node, at }: Found, settings: { attribu
     : transaction
 }
 
-/** A new item behind the one that the selection is in, or behind the last. */
+/** Adds an item after the selected one, or at the end. */
 export function addItem(state: EditorState, block: Found, item: Found | null): Transaction {
   const form = formOf(block.node)
   const start = form?.items ? `<div data-block="${stringAttribute(block.node, 'kind')}">${form.items.start}</div>` : ''
@@ -121,13 +121,13 @@ export function addItem(state: EditorState, block: Found, item: Found | null): T
   return select(step(state).insert(at, added ?? Fragment.empty), at).scrollIntoView()
 }
 
-/** A title before all else in an item that has none. */
+/** Adds a title to an item that has none. */
 export function addTitle(state: EditorState, item: Found): Transaction {
   const title = nodeTypes.itemTitle.create({ tag: item.node.attrs.tag === 'details' ? 'summary' : 'h3' })
   return select(state.tr.insert(item.at + 1, title), item.at + 1).scrollIntoView()
 }
 
-/** HTML in place of a node, read anew: what the editor knows in it becomes text and blocks. */
+/** Replaces a node by HTML, whose known parts become text and blocks. */
 export function replaceRaw(state: EditorState, { node, at }: Found, html: string): Transaction {
   if (node.isInline) return state.tr.setNodeMarkup(at, null, { html })
   const transaction = step(state).replaceWith(at, at + node.nodeSize, readFragment(html))

@@ -1,4 +1,4 @@
-/** What is done to running text: the style of a line, marks, lists, links. */
+/** Commands on running text: line styles, marks, lists, links. */
 import {
   chainCommands,
   createParagraphNear,
@@ -16,18 +16,18 @@ import { attributesOf, nodeTypes, pageSchema, stringAttribute } from '../schema.
 
 const { paragraph, heading, preformatted, listItem, bulletList, orderedList, blockquote, term, definition } = nodeTypes
 
-/** `paragraph`, `h2` and so on, `pre`. */
+/** The style of a line, named after its element where there is one. */
 export type LineStyle = 'paragraph' | 'h2' | 'h3' | 'h4' | 'h5' | 'preformatted'
 export const lineStyles: readonly LineStyle[] = ['paragraph', 'h2', 'h3', 'h4', 'h5', 'preformatted']
 
-/** The style of the line that the selection begins in; null where it can have no other. */
+/** The style of the line in which the selection begins; null where it cannot be changed. */
 export function lineStyleAt({ selection: { $from } }: EditorState): LineStyle | null {
   const { type } = $from.parent
   const name = type === heading ? `h${stringAttribute($from.parent, 'level')}` : type.name
   return lineStyles.find(style => style === name) ?? null
 }
 
-/** What the line's element has besides stays: its id, for one. */
+/** Keeps the other attributes of the line's element, such as its id. */
 export function setLineStyle(style: LineStyle): Command {
   const type = style === 'paragraph' ? paragraph : style === 'preformatted' ? preformatted : heading
   const own = type === heading ? { level: Number(style.slice(1)) } : {}
@@ -43,7 +43,7 @@ export function setLineStyle(style: LineStyle): Command {
   }
 }
 
-/** Marks that say the same, the one first that is written: bold is `strong`, and `b` where the page has it. */
+/** Marks with the same meaning; the first one is used for new text: bold is `strong`, but an existing `b` stays. */
 export const marksOf = {
   bold: ['strong', 'b'],
   italic: ['em', 'i'],
@@ -71,7 +71,7 @@ const hasMark = ({ selection, storedMarks, doc }: EditorState, type: MarkType): 
     ? type.isInSet(storedMarks ?? selection.$from.marks()) !== undefined
     : doc.rangeHasMark(selection.from, selection.to, type)
 
-/** The innermost list around the selection. */
+/** Finds the innermost list around the selection. */
 function listAround({ selection: { $from } }: EditorState): { node: PageNode; at: number } | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)
@@ -82,7 +82,7 @@ function listAround({ selection: { $from } }: EditorState): { node: PageNode; at
 }
 export const isList = (state: EditorState, type: NodeType): boolean => listAround(state)?.node.type === type
 
-/** Into a list, out of it again, or from one kind to the other. */
+/** Turns lines into a list, back again, or one kind of list into the other. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
     const list = listAround(state)
@@ -112,7 +112,7 @@ export const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** A title, a caption and the like are one line: Enter goes on to what follows. */
+/** Titles, captions and the like are single lines: Enter moves on to what follows. */
 const leaveLine: Command = (state, dispatch) => {
   const { $from } = state.selection
   if (![nodeTypes.itemTitle, nodeTypes.tableCaption, nodeTypes.blockLine].includes($from.parent.type)) return false
@@ -124,7 +124,7 @@ const leaveLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Terms and what they mean take turns; an empty term at the end leaves the list. */
+/** Enter alternates between terms and definitions; in an empty term at the end, it leaves the list. */
 const goOnInDefinitions: Command = (state, dispatch) => {
   const { $from } = state.selection
   const isTerm = $from.parent.type === term
@@ -147,7 +147,7 @@ const goOnInDefinitions: Command = (state, dispatch) => {
   return true
 }
 
-/** What follows has no id of its own: a page has each once. */
+/** The new line gets no id, because ids are unique within a page. */
 const split = splitBlockAs((node, isAtEnd) =>
   isAtEnd ? { type: paragraph } : { type: node.type, attrs: { ...node.attrs, attributes: {} } },
 )

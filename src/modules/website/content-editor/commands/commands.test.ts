@@ -9,7 +9,7 @@ import { enter, setLineStyle, toggle, toggleList, toggleQuotation } from './chan
 import { blockAt, itemAt } from './find-block.ts'
 import { linkAt, setLink } from './links.ts'
 
-/** A page whose text has the cursor where `|` stands, or is chosen between two of them. */
+/** Builds a state from HTML in which one `|` marks the cursor and two mark a selection. */
 function stateOf(html: string): EditorState {
   const { document } = readPage(html)
   const places: number[] = []
@@ -77,7 +77,7 @@ describe('blocks', () => {
     const html = writePage(doc)
     expect(html).toContain(`<ul><li>In a list</li></ul>\n<`)
     expect(html).toContain(`data-block="${kind}"`)
-    // It is read again as what it is, and not kept as something unknown.
+    // It is parsed as a known block, not kept as raw HTML.
     expect(readPage(html).document.lastChild?.type).not.toBe(nodeTypes.rawBlock)
   })
 

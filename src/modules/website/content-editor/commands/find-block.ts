@@ -1,4 +1,4 @@
-/** Where the selection is: in which block, in which item of it, at which line. */
+/** Finds the block, the item and the line that the selection is in. */
 import type { Node as PageNode, ResolvedPos } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import { type BlockForm, blockForms, isBlockKind } from '../block-forms.ts'
@@ -6,14 +6,14 @@ import { attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 
 export interface Found {
   node: PageNode
-  /** Before it. */
+  /** The position before the node. */
   at: number
 }
 
 export const framed: readonly string[] = ['blockOfText', 'blockLine', 'blockOfItems', 'blockAlone', 'rawBlock', 'captionedTable']
 export const isFramed = (node: PageNode): boolean => framed.includes(node.type.name)
 
-/** The innermost that fits, from the chosen node outwards. */
+/** Finds the innermost matching node, starting at the selected one. */
 function innermost(state: EditorState, fits: (node: PageNode) => boolean): Found | null {
   const { selection } = state
   if (selection instanceof NodeSelection && fits(selection.node)) return { node: selection.node, at: selection.from }
@@ -31,12 +31,12 @@ function around($position: ResolvedPos, fits: (node: PageNode) => boolean): Foun
 export const blockAt = (state: EditorState): Found | null => innermost(state, isFramed)
 export const itemAt = (state: EditorState): Found | null => innermost(state, node => node.type === nodeTypes.blockItem)
 export const blockAround = (state: EditorState, at: number): Found | null => around(state.doc.resolve(at), isFramed)
-/** A table's own row of tools shows where the text of one of its cells is edited. */
+/** The tools for rows and columns are shown while a cell of a table is edited. */
 export const isInTable = (state: EditorState): boolean => innermost(state, node => node.type === nodeTypes.table) !== null
 export const isWithin = (state: EditorState, ...names: readonly string[]): boolean =>
   innermost(state, node => names.includes(node.type.name)) !== null
 
-/** What is moved: the block, or outside of blocks the paragraph, list or heading that the selection begins in. */
+/** The node to move: the block, or outside of blocks the paragraph, list or heading in which the selection begins. */
 export function movableAt(state: EditorState): Found | null {
   const block = blockAt(state)
   if (block) return block
@@ -45,7 +45,7 @@ export function movableAt(state: EditorState): Found | null {
   return node && { node, at: $from.depth === 0 ? from : $from.before(1) }
 }
 
-/** The block's kind in the page; null for HTML as it is, and for a table in running text. */
+/** The form of the block's kind; null for raw HTML, and for a table within running text. */
 export function formOf(node: PageNode): BlockForm | null {
   const kind = attributesOf(node)['data-block'] ?? stringAttribute(node, 'kind')
   return isBlockKind(kind) ? blockForms[kind] : null

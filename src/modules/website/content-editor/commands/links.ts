@@ -8,21 +8,21 @@ export interface LinkAt {
   from: number
   to: number
   href: string
-  /** The words that it stands on. */
+  /** The text of the link. */
   text: string
   isLink: boolean
 }
 
-/** Where there is text to link: of everything that is chosen, what is text in it. */
+/** Reduces a selection to its text, the only part that can be linked. */
 const textIn = ({ selection }: EditorState): Selection =>
   selection.$from.parent.inlineContent ? selection : TextSelection.between(selection.$from, selection.$to)
 export const mayHoldLink = (state: EditorState): boolean => textIn(state).$from.parent.inlineContent
 
-/** The link around the cursor, or the text that is to become one. */
+/** Finds the link around the cursor, or the text to link. */
 export function linkAt(state: EditorState): LinkAt {
   const { doc } = state
   const { $from, from, to, empty } = textIn(state)
-  // At its end, one is in a link still, though what is typed there is none of it.
+  // At its end the cursor is still in the link, although text typed there is not part of it.
   const [before, behind] = [$from.nodeBefore?.marks ?? [], $from.nodeAfter?.marks ?? []]
   const mark = link?.isInSet(behind) ?? (empty ? link?.isInSet(before) : undefined)
   const [begin, end] = mark ? extent($from, mark) : [from, to]
@@ -43,7 +43,7 @@ function extent($from: EditorState['selection']['$from'], mark: Mark): [number, 
   return [before, parent.children.slice(first, last + 1).reduce((size, node) => size + node.nodeSize, before)]
 }
 
-/** What else the page says of the link stays. Words are written where there are none yet. */
+/** Keeps the link's other attributes. The text is inserted only where there is none yet. */
 export function setLink(state: EditorState, at: LinkAt, href: string, text: string): Transaction {
   if (link === undefined) return state.tr
   const old = at.isLink ? link.isInSet(state.doc.resolve(at.from).nodeAfter?.marks ?? []) : undefined

@@ -7,7 +7,7 @@ import { blockForms, blockKinds } from '../block-forms.ts'
 import styles from './dialogs.module.css'
 import { OverPage, takesFocus } from './over-page.tsx'
 
-/** All blocks by name with what each is for. Typing finds one, arrow keys go through them, Enter takes the first. */
+/** Lists all blocks with explanations. Typing filters them, arrow keys move through them, Enter chooses the first. */
 export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind) => void; onClose: () => void }) {
   const { t } = useText()
   const [wanted, setWanted] = useState('')

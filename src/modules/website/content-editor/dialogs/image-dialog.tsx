@@ -12,18 +12,18 @@ import { OverPage, takesFocus } from './over-page.tsx'
 
 interface ImageDialogProps {
   media: MediaLibrary
-  /** `alt` is empty for decoration. */
+  /** `alt` is empty for decorative images. */
   onChoose: (image: EditorImage, alt: string) => void
   onClose: () => void
 }
 
 const maxAltLength = 300
-/** From the last letter typed to the search, in milliseconds. */
+/** Milliseconds from the last key to the search. */
 const pauseInTyping = 250
 
 type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; images: readonly EditorImage[] }
 
-/** An image of the media library, or a new one for it, with what it tells those who do not see it. */
+/** Chooses an image of the media library, or uploads a new one, and asks for its alternative text. */
 export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
   const { t } = useText()
   const id = useId()
@@ -73,7 +73,7 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
           error={problems.image}
           onChange={event => search(event.currentTarget.value)}
           onKeyDown={event => {
-            // Enter looks for it, and does not choose what is not there yet.
+            // Enter starts the search instead of submitting the dialog.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
@@ -129,7 +129,7 @@ function Images({ images, chosen, onChoose }: ImagesProps) {
   )
 }
 
-/** What the library has: all of it at first, then what is asked for, after a pause in typing. */
+/** Lists the whole library initially, then the results of a search after a pause in typing. */
 function useSearch(media: MediaLibrary): [Found, (text: string) => void] {
   const [found, setFound] = useState<Found>({ kind: 'loading' })
   const [suggester] = useState(() =>

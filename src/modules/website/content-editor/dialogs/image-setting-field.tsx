@@ -12,13 +12,13 @@ interface ImageSettingFieldProps {
   label: string
   error: string | undefined
   required: boolean | undefined
-  /** The image's number in the library; empty for none. */
+  /** The image's id in the library; empty for none. */
   value: string
   media: MediaLibrary
   onImage: (image: EditorImage | null) => void
 }
 
-/** An image of the media library as a setting: which one it is, and a button to choose another. */
+/** A setting that is an image of the media library, with a button to choose another one. */
 export function ImageSettingField({ id, name, label, error, required, value, media, onImage }: ImageSettingFieldProps) {
   const { t } = useText()
   const [number, setNumber] = useState(value)

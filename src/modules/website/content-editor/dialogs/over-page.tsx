@@ -9,9 +9,9 @@ interface OverPageProps {
   title: string
   size?: 'standard' | 'wide' | 'large'
   onClose: () => void
-  /** The words of the button that does it; left out where the dialog has none. */
+  /** The label of the confirmation button; left out where the dialog has none. */
   done?: string
-  /** Of the form within that the button sends. */
+  /** The id of the dialog's form that the button submits. */
   formId?: string
   children: ReactNode
 }
@@ -19,8 +19,8 @@ interface OverPageProps {
 const stop = (event: { stopPropagation(): void }): void => event.stopPropagation()
 
 /**
- * A dialog of the editor. It stands at the end of the page, since the editor is a field of a form, and a form in a form is none; and what
- * happens in it is no business of that form.
+ * A dialog of the editor. It is rendered at the end of the page, because the editor is a field of a form, and forms cannot be nested.
+ * Events in the dialog do not reach that form.
  */
 export function OverPage({ title, size = 'wide', onClose, done, formId, children }: OverPageProps) {
   const { t } = useText()
@@ -52,5 +52,5 @@ function DialogButton({ form, children }: { form: string; children: string }) {
   )
 }
 
-/** The control that a dialog begins with: `showModal` looks for the attribute, which React does not write. */
+/** Marks the control that gets the focus: `showModal` looks for the attribute, which React does not write. */
 export const takesFocus = (control: HTMLElement | null): void => control?.setAttribute('autofocus', '')

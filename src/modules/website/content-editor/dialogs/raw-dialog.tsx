@@ -5,7 +5,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './dialogs.module.css'
 import { OverPage, takesFocus } from './over-page.tsx'
 
-/** The source of something that the editor does not know. */
+/** Edits the source of HTML that the editor does not know. */
 export function RawDialog({ html, onSet, onClose }: { html: string; onSet: (html: string) => void; onClose: () => void }) {
   const { t } = useText()
   const id = useId()

@@ -14,7 +14,7 @@ import { type Problem, problemOf, shownValue, withEntries } from './settings.ts'
 
 export interface NewSettings {
   attributes: Attributes
-  /** Of an image block whose image is another one now: the element of that. */
+  /** The new `img` element of an image block, if another image was chosen. */
   image?: string
 }
 
@@ -27,7 +27,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** The form for what a block or an item says in its attributes, made from its table of settings. */
+/** A form for the attributes of a block or an item, built from its table of settings. */
 export function SettingsDialog({ title, settings, attributes, media, onSet, onClose }: SettingsDialogProps) {
   const text = useText()
   const { t } = text
@@ -72,7 +72,7 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
   )
 }
 
-/** What was said of the old image says nothing of another. */
+/** The alternative text of the old image does not fit another one. */
 const withoutOldText = (attributes: Attributes, image: EditorImage | null): Attributes => {
   const { 'data-alt': _old, ...others } = attributes
   return image ? others : attributes

@@ -1,13 +1,13 @@
-/** What a form of settings says of an element’s attributes, and what is wrong in it. */
+/** Converts an element's attributes to the values of a settings form and back, and validates these. */
 import type { Setting } from '../block-forms.ts'
 import type { Attributes } from '../schema.ts'
 
 const unshaded = 'no-row-shading'
 
-/** Yes and no as the readers of pages have them: what is there and does not say no is yes. */
+/** Reads booleans like the parser of pages: a present attribute is true unless it says no. */
 const isYes = (value: string): boolean => !['false', '0', 'no', 'off'].includes(value.trim().toLowerCase())
 
-/** What a field shows; of a box, `on` or nothing. */
+/** The value of a field; for a checkbox, `on` or an empty string. */
 export function shownValue(setting: Setting, attributes: Attributes): string {
   const value = attributes[setting.attribute]
   switch (setting.type) {
@@ -34,7 +34,7 @@ export function problemOf(setting: Setting, entry: string): Problem | null {
   return Number.isInteger(number) && number >= setting.least && number <= setting.most ? null : 'number'
 }
 
-/** The attributes with what was entered. What stays as it was keeps its place and its spelling. */
+/** Applies the entered values. Unchanged attributes keep their position and spelling. */
 export function withEntries(attributes: Attributes, settings: readonly Setting[], entries: Readonly<Record<string, string>>): Attributes {
   return settings.reduce((all, setting) => withEntry(all, setting, entries[setting.attribute] ?? ''), attributes)
 }
@@ -50,7 +50,7 @@ function withEntry(attributes: Attributes, setting: Setting, entry: string): Att
       : { ...attributes, [setting.attribute]: value }
 }
 
-/** Null where the attribute is left out. */
+/** @returns null where the attribute is to be left out */
 function written(setting: Setting, entry: string, old: string): string | null {
   switch (setting.type) {
     case 'flag':

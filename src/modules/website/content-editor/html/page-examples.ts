@@ -1,4 +1,4 @@
-/** Pages to test the editor with: every block as the gallery has it, and what else a page can hold. */
+/** Pages for testing the editor: every block of the gallery, and everything else that a page can contain. */
 export const pageExamples: readonly string[] = [
   '<div data-block="hero-banner" data-title="Slates, tiles and thatch">What roofs are made of, and what grows on them.</div>',
   '<div data-block="member-list" data-title="Editorial board" data-filter="true"></div>',
@@ -34,7 +34,7 @@ export const pageExamples: readonly string[] = [
   '<table data-block="table" id="charges-no-row-shading"><caption>Charges</caption><thead><tr><th scope="col">Type</th><th scope="col">US dollars</th></tr></thead><tbody><tr><td>Article</td><td rowspan="2">1,350</td></tr><tr><td>Poster</td></tr></tbody></table>',
   '<div data-block="table" data-title="Charges"><table><colgroup><col></colgroup><tr><td>1</td></tr></table></div>',
   '<div data-block="publish-your-research" class="card"></div>',
-  // Text of all sorts.
+  // Text with all kinds of markup.
   '<div>Bare text <b>at once</b><p>and a paragraph</p>bare again<br>in two lines</div>',
   '<p lang="de">Ein <span lang="la">res <span lang="grc">ἔργον</span></span> &amp; <a href="/about" hreflang="de"><em>a</em> link</a>&nbsp;…</p>',
   '<p>  Spaces   at <i>both</i> ends  </p><pre>  kept\n  as <code>they are</code>\n</pre>',
@@ -43,7 +43,7 @@ export const pageExamples: readonly string[] = [
   '<blockquote cite="https://example.org/"><p>Said</p><p>twice</p></blockquote><figure><img src="/files/a/portrait.png" alt="Ada"><figcaption>Ada</figcaption></figure>',
   '<details open><summary>Closed?</summary><p>No.</p></details><section id="s"><p>In a <a id="here"></a>section</p><div><p>in another</p></div></section>',
   '<p>H<sub>2</sub>O, x<sup>2</sup>, <time datetime="2026-01">January</time>, <q>quoted</q>, <abbr title="Digital Object Identifier">DOI</abbr></p>',
-  // What the editor does not know.
+  // HTML that the editor does not know.
   '<div data-block="carousel" data-speed="3"><p>One</p></div>',
   '<p>Before<!-- a comment --> and <iframe src="https://example.org/"></iframe> after</p><!-- between --><video controls><source src="/a.mp4"></video>',
   '<ul>text<li>in a list</li></ul><dl><div><dt>a</dt><dd>b</dd></div></dl><table><tr><td>1</td></tr><tfoot id="f"><tr><td>2</td></tr></tfoot></table>',

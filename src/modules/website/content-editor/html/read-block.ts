@@ -6,7 +6,7 @@ import { nodeTypes, pageSchema } from '../schema.ts'
 import type { PageReader } from './read-page.ts'
 import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 
-/** Null for a block of a kind that is none, or one that holds what such a block does not. */
+/** @returns null for a block of an unknown kind, or one whose content does not fit its kind */
 export function readBlock(element: HtmlElement, reader: PageReader): PageNode | null {
   const kind = attributeOf(element, 'data-block') ?? ''
   if (!isBlockKind(kind)) return null
@@ -29,7 +29,7 @@ export function readBlock(element: HtmlElement, reader: PageReader): PageNode | 
       )
 }
 
-/** An image block's own image is a setting of it; all else in it is its caption. */
+/** The image of an image block becomes a setting; the rest of its content is the caption. */
 function readBlockOfText(element: HtmlElement, attrs: { kind: string }, reader: PageReader): PageNode | null {
   const images = attrs.kind === 'image' ? childElements(element).filter(({ tagName }) => tagName === 'img') : []
   const [image] = images
@@ -50,7 +50,7 @@ function readItem(element: HtmlElement, reader: PageReader): PageNode | null {
   }
   const titleElement = childElements(element)[0]
   if (titleElement === undefined || !/^(?:h[1-6]|summary)$/.test(titleElement.tagName)) return item(reader.blocks(nodes, 'blockItem'))
-  // A title after other text is read as the title all the same, so that it cannot be moved.
+  // The parser of pages accepts a title after other text; such an item cannot be represented here.
   const begin = nodes.findIndex(node => !isBlank(node))
   if (nodes[begin] !== titleElement || !titleElement.childNodes.every(standsInText)) return null
   const titleNode = nodeTypes.itemTitle.create(

@@ -1,4 +1,4 @@
-/** The HTML of a page read into the editor's document. What the editor does not know is kept as it stands. */
+/** Parses a page's HTML into the editor's document. Unknown HTML is kept as it is. */
 import type { Node as PageNode } from 'prosemirror-model'
 import {
   attributeOf,
@@ -16,13 +16,13 @@ import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 import { noSources, type Sources } from './sources.ts'
 
 export interface PageReader {
-  /** What stands in an element: never nothing, since a place to write in is needed. */
+  /** The content of an element; never empty, since the user needs a place to write. */
   blocks(nodes: readonly HtmlNode[], within: string): PageNode[]
-  /** Says how a node stood in the page. */
+  /** Records the source of a node. */
   note(node: PageNode, html: string, within: string, before?: string): PageNode
 }
 
-/** As the readers of pages have it: elements deeper within each other than anybody writes are not looked at. */
+/** The same limit as for readers: elements nested deeper than anybody writes are not parsed. */
 const deepest = 200
 
 export function readPage(html: string): { document: PageNode; sources: Sources } {
@@ -33,7 +33,7 @@ export function readPage(html: string): { document: PageNode; sources: Sources }
   return { document, sources: { ...sources, whole: { document, html } } }
 }
 
-/** What is put into a page, as blocks of it. */
+/** Parses HTML that is inserted into a page, as blocks. */
 export const readFragment = (html: string): PageNode[] => readerWith(noSources()).blocks(parseHtml(html).childNodes, 'doc')
 
 function readerWith(sources: Sources): PageReader {
@@ -74,7 +74,7 @@ function readerWith(sources: Sources): PageReader {
 
 const isUnknown = (node: PageNode): boolean => node.type === nodeTypes.rawInline || node.text?.trim() === ''
 
-/** Null where the editor has nothing for it. */
+/** @returns null where the editor has no node for it */
 function readElement(element: HtmlElement, reader: PageReader): PageNode | null {
   const name = attributeOf(element, 'data-block')
   if (element.attrs.some(({ name: attribute }) => attribute === 'data-block') && name !== 'table') return readBlock(element, reader)
@@ -105,7 +105,7 @@ function readElement(element: HtmlElement, reader: PageReader): PageNode | null 
   }
 }
 
-/** The elements of a list with what is blank before each; null where something else stands among them. */
+/** The items of a list with the white space before each; null where the list contains anything else. */
 function itemsOf(list: HtmlElement, tags: readonly string[]): { element: HtmlElement; before: string }[] | null {
   const items: { element: HtmlElement; before: string }[] = []
   let before = ''

@@ -6,7 +6,7 @@ import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 
 const sections = ['thead', 'tbody', 'tfoot']
 
-/** Null for a table with more in it than a caption, parts without attributes, rows and cells. */
+/** @returns null for a table with anything besides a caption, rows, cells, and row groups without attributes */
 export function readTable(table: HtmlElement, reader: PageReader): PageNode | null {
   const [first, ...others] = childElements(table)
   const caption = first?.tagName === 'caption' ? first : null
@@ -42,7 +42,7 @@ const holdsOnly = (element: HtmlElement, tags: readonly string[]): boolean =>
   element.childNodes.every(isElementOrBlank) &&
   childElements(element).every(child => tags.includes(child.tagName) && attributeOf(child, 'data-block') === null)
 
-/** What a browser makes of it: a whole number from 1 to 1000. */
+/** Reads a span like a browser: an integer from 1 to 1000. */
 const spanOf = (value: string | undefined): number => {
   const span = Number.parseInt(value ?? '', 10)
   return span >= 1 && span <= 1000 ? span : 1

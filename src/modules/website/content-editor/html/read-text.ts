@@ -1,4 +1,4 @@
-/** Running text: what stands in one line after the other, with its marks. */
+/** Parses running text: inline nodes with their marks. */
 import type { Mark, Node as PageNode } from 'prosemirror-model'
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, outerHtml } from '../../domain/site-pages/html-tree.ts'
 import { isInText } from '../elements.ts'
@@ -10,11 +10,11 @@ export const attributesIn = (element: HtmlElement): Attributes =>
 const blanks = /[ \t\n\f\r]+/g
 export const isBlank = (node: HtmlNode): boolean => node.nodeName === '#text' && 'value' in node && !/[^ \t\n\f\r]/.test(node.value)
 
-/** Whether it belongs to a run of text, as far as its name says. */
+/** Whether the node's name allows it in running text. */
 export const standsInText = (node: HtmlNode): boolean =>
   !isElement(node) || (isInText(node.tagName) && attributeOf(node, 'data-block') === null)
 
-/** @param keepsBlanks for text in `pre`. Elsewhere blanks are one space each, and none at either end, as a browser shows them. */
+/** @param keepsBlanks for text in `pre`; elsewhere white space collapses and is trimmed, as a browser shows it */
 export function readText(nodes: readonly HtmlNode[], keepsBlanks = false): PageNode[] {
   const read = nodes.flatMap(node => readNode(node, [], keepsBlanks))
   return keepsBlanks ? read : withoutOuterBlanks(read)
@@ -31,10 +31,10 @@ function readNode(node: HtmlNode, marks: readonly Mark[], keepsBlanks: boolean):
   if (node.tagName === 'br') return [nodeTypes.lineBreak.create({ attributes }, null, marks)]
   if (node.tagName === 'img') return [nodeTypes.image.create({ attributes }, null, marks)]
   const mark = pageSchema.marks[node.tagName]
-  // An element without text marks nothing, yet it may be a place that something leads to.
+  // An empty element has no text to mark, but it may be the target of a link.
   if (mark === undefined || node.childNodes.length === 0 || !node.childNodes.every(standsInText)) return asItIs()
   const within = mark.create({ attributes }).addToSet(marks)
-  // The same element within itself says no more than once, and ProseMirror would keep the inner one alone.
+  // A nested element of the same name adds nothing, and ProseMirror would keep only the inner one.
   if (within.length === marks.length) return asItIs()
   return node.childNodes.flatMap(child => readNode(child, within, keepsBlanks))
 }

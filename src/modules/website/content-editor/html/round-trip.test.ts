@@ -20,10 +20,10 @@ const portrait = { url: '/files/a/portrait.png', width: 40, height: 50, alt: 'A 
 const partsOf = (html: string) =>
   readPageBody(html, { imageOf: named => (['7', '/files/a/portrait.png'].includes(named) ? portrait : null) }).parts
 
-/** The same document, of which every node is another: nothing is as it was read, and all of it is written anew. */
+/** Copies every node, so that no recorded source applies and everything is written anew. */
 const rebuilt = (node: PageNode): PageNode => (node.isText ? node : node.type.create(node.attrs, node.children.map(rebuilt), node.marks))
 
-/** As far as the page shows it: blanks are one space, and none beside the elements that make paragraphs, cells and items. */
+/** Collapses white space as a browser does, so that only visible differences remain. */
 const unspaced = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value)
@@ -42,7 +42,7 @@ describe.each(all)('%s', (_, html) => {
 
   test('is written as it stood where nothing changes', () => {
     expect(writePage(document, sources)).toBe(html)
-    // One paragraph more at the end changes nothing before it.
+    // A further paragraph at the end must not change anything before it.
     const longer = document.copy(document.content.append(nodeTypes.doc.create(null, nodeTypes.rule.create()).content))
     const regular = parseHtml(html).childNodes.map(outerHtml).join('')
     expect(writePage(longer, sources)).toBe(`${regular.trim()}\n<hr>`.trim())

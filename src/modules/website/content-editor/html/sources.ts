@@ -1,21 +1,21 @@
 import type { Node as PageNode } from 'prosemirror-model'
 
-/** How a node stood in the page that was read. */
+/** The source of a node in the page that was parsed. */
 export interface Source {
-  /** What is blank before it. */
+  /** The white space before it. */
   before: string
   html: string
-  /** The type of the node around it. Text that is bare in a list is a paragraph elsewhere. */
+  /** The type of the node around it: text that is bare in a list is a paragraph elsewhere. */
   within: string
 }
 
 /**
- * The HTML that nodes were read from. ProseMirror's nodes never change: one that is still in the document is as it was read, and is written
- * as it stood, letter by letter. So a change to one paragraph is a change to one paragraph in the page's revisions too.
+ * The HTML that nodes were parsed from. ProseMirror's nodes are immutable: a node that is still in the document is unchanged, so its source
+ * is written back verbatim. Thus a change to one paragraph changes only that paragraph in the page's revisions.
  */
 export interface Sources {
   ofNode: WeakMap<PageNode, Source>
-  /** The document as it was read, and the HTML of all of it. */
+  /** The parsed document, and its complete HTML. */
   whole: { document: PageNode; html: string } | null
 }
 

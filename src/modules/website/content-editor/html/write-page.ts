@@ -1,4 +1,4 @@
-/** The editor's document written as the HTML of a page. */
+/** Writes the editor's document as a page's HTML. */
 import { Fragment, type Node as PageNode } from 'prosemirror-model'
 import { idFromWords } from '../../../../core/text/id-from-words.ts'
 import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
@@ -7,19 +7,19 @@ import { writeTable } from './write-table.ts'
 import { element, writeText } from './write-text.ts'
 
 export interface PageWriter {
-  /** What stands in a node, each as it was read where nobody changed it. */
+  /** Writes the content of a node, using the recorded source of unchanged nodes. */
   inner(node: PageNode): string
   text(node: PageNode): string
 }
 
-/** @param sources what of the page stays as it stood */
+/** @param sources of the nodes that are unchanged */
 export function writePage(document: PageNode, sources: Sources = noSources()): string {
   if (sources.whole?.document === document) return sources.whole.html
   const write = writerWith(sources, takenIds(document))
   return write.inner(document).trim()
 }
 
-/** What a part of a page needs around it to be one by itself. */
+/** The elements that a fragment needs around it to be valid HTML. */
 const wrappings: Readonly<Record<string, readonly [begin: string, end: string]>> = {
   listItem: ['<ul>', '</ul>'],
   term: ['<dl>', '</dl>'],
@@ -32,7 +32,7 @@ const wrappings: Readonly<Record<string, readonly [begin: string, end: string]>>
   itemTitle: ['<p>', '</p>'],
 }
 
-/** Nodes out of a page: what is copied. */
+/** Writes nodes that are copied from a page. */
 export function writeNodes(nodes: readonly PageNode[]): string {
   const write = writerWith(noSources(), new Set())
   return nodes
@@ -76,7 +76,7 @@ function writerWith(sources: Sources, ids: Set<string>): PageWriter & { part(nod
       const isAlone = !isLoose(previous) && !isLoose(next)
       return isAlone && (isHere || standsBare(node, parent)) ? html : element('p', attributesOf(node), html.trim())
     },
-    /** A part of a table is written with all of it; here it stands by itself. */
+    /** Writes a part of a table on its own; normally it is written together with the table. */
     part(node: PageNode): string {
       const { table, tableRow, tableCell, tableHeader, tableCaption, itemTitle } = nodeTypes
       if ([tableCaption, itemTitle].includes(node.type)) return writer.text(node)
@@ -123,10 +123,10 @@ const tagsByType: Readonly<Record<string, string>> = {
 
 const isEmptyParagraph = (node: PageNode): boolean => node.type === nodeTypes.paragraph && node.content.size === 0
 
-/** A paragraph that may have no element of its own. Beside another one it needs one. */
+/** A paragraph that may be written without an element, unless it is next to another one. */
 const isLoose = (node: PageNode | undefined): boolean => node?.type === nodeTypes.paragraph && node.attrs.bare !== false
 
-/** Text that was bare elsewhere is a paragraph where paragraphs stand; text that was just begun is bare in a list and in a table alone. */
+/** Text that was bare elsewhere becomes a paragraph where paragraphs are expected; new text is bare only in lists and tables. */
 function standsBare(node: PageNode, parent: PageNode): boolean {
   const { doc, blockquote, listItem, tableCell, tableHeader, definition } = nodeTypes
   return node.attrs.bare === true
@@ -134,7 +134,7 @@ function standsBare(node: PageNode, parent: PageNode): boolean {
     : [listItem, tableCell, tableHeader, definition].includes(parent.type)
 }
 
-/** A new heading of the second level gets an id of its words, so that the page's menu can lead to it. */
+/** A new heading of the second level gets an id from its text, so that the page's menu can link to it. */
 function headingAttributes(node: PageNode, ids: Set<string>): Attributes {
   const attributes = attributesOf(node)
   const wanted = idFromWords(node.textContent)

@@ -3,7 +3,7 @@ import { attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 import type { PageWriter } from './write-page.ts'
 import { element } from './write-text.ts'
 
-/** A table with its caption; rows that came later stand in the part of the row before them. */
+/** Writes a table with its caption; new rows belong to the row group of the row before them. */
 export function writeTable(frame: PageNode, writer: PageWriter): string {
   const [caption, table] = frame.children
   const rows = table?.children ?? []
@@ -29,7 +29,7 @@ function partsOf(rows: readonly PageNode[]): TablePart[] {
   for (const row of rows) {
     const [section, part] = [stringAttribute(row, 'section'), stringAttribute(row, 'part')]
     const last = parts.at(-1)
-    // A new row under the head begins the body.
+    // A new row after the head starts the body.
     if (last && (section === '' ? last.section !== 'thead' : section === last.section && (part === last.part || last.part === '')))
       last.rows.push(row)
     else parts.push({ section: section || 'tbody', part, rows: [row] })
@@ -48,7 +48,7 @@ const writeCells = (row: PageNode, isFirst: boolean, writer: PageWriter): string
         stringAttribute(cell, name) === '1' ? [] : [[name, stringAttribute(cell, name)] as const],
       )
       const attributes = {
-        // Who hears a table needs to know what a header cell is the header of.
+        // Screen readers need to know which cells a header cell belongs to.
         ...(isHeader && { scope: isFirst ? 'col' : 'row' }),
         ...attributesOf(cell),
         ...Object.fromEntries(spans),

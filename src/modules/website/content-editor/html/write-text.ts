@@ -1,4 +1,4 @@
-/** Running text written as HTML, as browsers and parse5 write it. */
+/** Writes running text as HTML in the way of browsers and parse5. */
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
 import { emptyElements } from '../elements.ts'
 import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
@@ -31,7 +31,7 @@ export function writeText(content: Fragment): string {
   return html
 }
 
-/** How many marks go on from one node to the next, from the outermost. */
+/** The number of outer marks that two neighbouring nodes share. */
 function sharedMarks(some: readonly Mark[], others: readonly Mark[]): number {
   const different = some.findIndex((mark, position) => !(others[position]?.eq(mark) ?? false))
   return different < 0 ? some.length : different

@@ -1,4 +1,4 @@
-/** What an editor entered of an author of posts, read into what is kept; and an author as the entries of their form. */
+/** Validates and converts the form of a post's author. */
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { textOfInlineHtml } from '../../../../core/text/inline-html.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -9,19 +9,19 @@ import { authorLimits } from './author-limits.ts'
 import { isSlug } from './blog.ts'
 import { slugFromWords } from './post-entries.ts'
 
-/** An author as an editor has them. */
+/** An author as editors see them. */
 export interface AuthorFacts {
   name: string
   slug: string
-  /** HTML as it was written: it is made safe when it is read. */
+  /** Unsanitised HTML; it is sanitised when it is read. */
   bio: string | null
-  /** Of the media library. */
+  /** The id of an image in the media library. */
   avatarId: number | null
-  /** Who they are here, by the number of their account. */
+  /** The id of their account on this site. */
   accountId: number | null
 }
 
-/** @returns `author` means something where nothing is wrong */
+/** @returns an `author` that is meaningful only without errors */
 export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
@@ -50,10 +50,10 @@ export const entriesOfAuthor = ({ name, slug, bio, avatarId, accountId }: Author
   ...{ name: [name], slug: [slug], bio: [bio ?? ''], picture: [String(avatarId ?? '')], account: [String(accountId ?? '')] },
 })
 
-/** Plain text as a biography. */
+/** Converts plain text to a biography. */
 export const bioOfText = (text: string | null): string | null => text && `<p>${escapeHtml(text)}</p>`
 
-/** A biography as plain text, for machines and for heads of pages. */
+/** Converts a biography to plain text, for the API and for meta descriptions. */
 export const textOfBio = (bio: SafeHtml): string =>
   textOfInlineHtml(bio.replace(/<\/(?:p|li|h\d|div|blockquote|dt|dd|t[dhr])>|<br[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

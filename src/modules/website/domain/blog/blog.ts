@@ -1,4 +1,6 @@
-/** Blog and news (specification, accounts.md sections 2 and 3 “Blog”). Both are lists of posts; a platform has either, both or none. */
+/**
+ * Blog and news (specification, accounts.md sections 2 and 3 “Blog”). Both are lists of posts; a platform may have either, both or none.
+ */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import type { PageImage } from '../site-pages/parts.ts'
@@ -16,7 +18,7 @@ export interface BlogAuthor {
   avatar: PageImage | null
 }
 
-/** A post as a list shows it. */
+/** A post in a list. */
 export interface PostSummary {
   id: number
   slug: string
@@ -24,10 +26,10 @@ export interface PostSummary {
   /** Plain text. */
   excerpt: string
   thumbnail: PageImage | null
-  /** When it was published. */
+  /** The time of publication. */
   date: Date
   author: BlogAuthor
-  /** How many comments on it can be read. */
+  /** The number of its published comments. */
   commentCount: number
   readingMinutes: number
 }
@@ -35,40 +37,40 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   section: BlogSection
   html: SafeHtml
-  /** Of those that can be read, in the order in which they were published. */
+  /** The ids of its published comments, in the order of publication. */
   commentIds: number[]
-  /** Its editor lets readers comment on it. */
+  /** Whether its editor allows comments. */
   commentsOpen: boolean
 }
 
-/** The posts beside one, of its section, by their days; null at either end. */
+/** The previous and next post of the section by date; null at either end. */
 export interface NeighbourPosts {
-  /** The one before it: older. */
+  /** The previous post, which is older. */
   previous: Pick<PostSummary, 'slug' | 'title'> | null
   next: Pick<PostSummary, 'slug' | 'title'> | null
 }
 
 export const postsPerPage = 10
-/** The most that a machine is given at a time. */
+/** The maximum number of posts per API response. */
 export const maxPostsPerPage = 100
 
-/** What of a platform's features says where its blog is: a path of one segment, or the address of another host. */
+/** The platform features that determine the blog's location: a path of one segment, or a URL on another host. */
 export interface BlogFeatures {
   blog: { url: string; legacy: boolean }
 }
 
-/** A legacy blog, and one whose address is a whole one, is on a host of its own. */
+/** A legacy blog, and one with an absolute URL, is on another host. */
 export const isOnOtherHost = ({ blog }: BlogFeatures): boolean => blog.legacy || !blog.url.startsWith('/')
 
-/** Whether a platform has a section, on its own host. */
+/** Whether a platform has the section on its own host. */
 export const isShownHere = (section: BlogSection, features: BlogFeatures & Record<BlogSection, { enabled: boolean }>): boolean =>
   features[section].enabled && !(section === 'blog' && isOnOtherHost(features))
 
-/** What posts can be written for on a platform, also where they are read on another host. */
+/** The sections for which posts can be written, including those that are read on another host. */
 export const sectionsWritten = (features: Record<BlogSection, { enabled: boolean }>): BlogSection[] =>
   blogSections.filter(section => features[section].enabled)
 
-/** Where a section stands that nobody has placed elsewhere. What is stored in texts leads there, and from there on. */
+/** The section's default path. Stored texts use it, and it redirects where the section has another path. */
 export const usualSectionPath = (section: BlogSection): string => `/${section}`
 
 export const usualPostPath = (section: BlogSection, slug: string): string => `${usualSectionPath(section)}/${slug}`
@@ -77,16 +79,16 @@ export const usualAuthorPath = (section: BlogSection, slug: string): string => `
 export const sectionPath = (section: BlogSection, features: BlogFeatures): string =>
   section === 'blog' && !isOnOtherHost(features) ? features.blog.url : usualSectionPath(section)
 export const postPath = (section: BlogSection, slug: string, features: BlogFeatures): string => `${sectionPath(section, features)}/${slug}`
-/** Authors stand where no post may. */
+/** Authors have a prefix that no post's slug can be. */
 export const blogAuthorPath = (section: BlogSection, slug: string, features: BlogFeatures): string =>
   `${sectionPath(section, features)}/author/${slug}`
 
-/** Under the usual address wherever the blog stands: it is linked from its post alone. */
+/** Always uses the default path of the section, because only the post links to it. */
 export const postCommentsPath = (section: BlogSection, slug: string): string => `${usualSectionPath(section)}/${slug}/comments`
 
 export type BlogPlace = { kind: 'list' } | { kind: 'post' | 'author'; slug: string }
 
-/** What of the blog stands at a path beneath its configured address; null where nothing does. */
+/** Resolves a path beneath the blog's configured one; null where there is nothing. */
 export function blogPlaceAt(path: string, features: BlogFeatures): BlogPlace | null {
   const base = sectionPath('blog', features)
   if (path === base) return { kind: 'list' }
@@ -96,17 +98,17 @@ export function blogPlaceAt(path: string, features: BlogFeatures): BlogPlace | n
   return first === 'author' && more.length === 0 ? { kind: 'author', slug: second } : null
 }
 
-/** The section that a path is in by its usual address, without the prefix of a language; null where it is in none. */
+/** The section whose default path the path begins with, without a language prefix; null where there is none. */
 export const sectionAt = (path: string): BlogSection | null =>
   blogSections.find(section => path.startsWith(`${usualSectionPath(section)}/`)) ?? null
 
-/** The address of a page of a list, from its path. */
+/** The path of one page of a list. */
 export const listPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
 
-/** How many pages a list has; none where it is empty. */
+/** The number of pages of a list; 0 where it is empty. */
 export const lastPageOf = (total: number, show: number): number => Math.ceil(total / show)
 
-/** What `?page=` says: 1 where it says nothing, null where it is no page. */
+/** Parses `?page=`: 1 where it is missing, null where it is invalid. */
 export function readPageNumber(text: string | null): number | null {
   if (text === null || text === '') return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
@@ -114,5 +116,5 @@ export function readPageNumber(text: string | null): number | null {
 
 const reserved: ReadonlySet<string> = new Set(['author', 'rss', 'atom', 'page'])
 
-/** Of a post or an author: lower-case letters and digits with single hyphens, at most 100. */
+/** Checks the slug of a post or an author: lower-case letters and digits with single hyphens, at most 100 characters. */
 export const isSlug = (text: string): boolean => text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && !reserved.has(text)

@@ -1,4 +1,4 @@
-/** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
+/** Validates and converts the form of a post. */
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { type EntryErrors, maxBodyLength, readShowing, type Showing } from '../site-pages/page-entries.ts'
@@ -8,23 +8,23 @@ export const maxPostTitleLength = 200
 export const maxExcerptLength = 500
 export const maxAuthorNameLength = 100
 
-/** What a revision of a post says. */
+/** The content of a post's revision. */
 export interface PostSource {
   title: string
   /** Plain text. */
   excerpt: string
-  /** HTML as it was written: it is made safe when it is read. */
+  /** Unsanitised HTML; it is sanitised when it is read. */
   body: string
-  /** Of the media library. */
+  /** The id of an image in the media library. */
   thumbnailId: number | null
 }
 
 export interface ReadPost extends PostSource {
   section: BlogSection
   slug: string
-  /** Readers may comment on it. */
+  /** Whether readers may comment on it. */
   commentsOpen: boolean
-  /** One that is there, or one to be made. */
+  /** An existing author, or one to create. */
   author: { id: number } | { name: string; slug: string }
   showing: Showing
 }
@@ -36,7 +36,7 @@ interface Setting {
   now: Date
 }
 
-/** Letters without accents and digits, joined by hyphens. */
+/** Converts words to letters without accents and digits, joined by hyphens. */
 export const slugFromWords = (words: string): string =>
   words
     .normalize('NFKD')
@@ -46,7 +46,7 @@ export const slugFromWords = (words: string): string =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')
 
-/** @returns `post` means something where nothing is wrong */
+/** @returns a `post` that is meaningful only without errors */
 export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {

@@ -1,10 +1,10 @@
 /**
- * A post as a file: an HTML document whose head says what the post is, and whose body is its text.
+ * A post as a file: an HTML document whose head contains the post's metadata, and whose body is its text.
  *
  *   <title>Ten years on</title>
  *   <meta name="author" content="ada-roof">        an author of authors.json
  *   <meta name="date" content="2026-05-04">
- *   <meta name="description" content="…">          what lists show of it
+ *   <meta name="description" content="…">          the excerpt in lists
  */
 import { z } from 'zod'
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, outerHtml, parseHtml, textOf } from '../site-pages/html-tree.ts'
@@ -31,7 +31,7 @@ export interface PostFile {
   body: string
 }
 
-/** A file cannot be read as a post; the message names it, and says what is wrong with its head. */
+/** The file cannot be read as a post; the message names it and describes the error in its head. */
 export class PostFileError extends Error {
   override name = 'PostFileError'
 }

@@ -1,11 +1,11 @@
-/** A post of blog or news in the words of schema.org. */
+/** Describes a post of the blog or the news in schema.org terms. */
 
 import type { MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
 import { compact, type JsonLd } from '../../../publications/domain/metadata/json-ld-parts.ts'
 import type { Post } from './blog.ts'
 
 export interface DescribedPost extends Pick<Post, 'section' | 'title' | 'excerpt' | 'date' | 'author' | 'thumbnail' | 'commentCount'> {
-  /** From the site's root. */
+  /** The post's path. */
   path: string
   authorPath: string
   listPath: string

@@ -1,7 +1,7 @@
-/** How long a post takes to be read, in whole minutes, at least one. */
+/** Estimates the reading time of a post in whole minutes, at least one. */
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 
-/** Of silent reading: words of languages that write them apart, and characters of those that do not. */
+/** Speed of silent reading: words of languages that separate them, and characters of those that do not. */
 const wordsPerMinute = 230
 const charactersPerMinute = 500
 

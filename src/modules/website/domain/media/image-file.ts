@@ -1,7 +1,7 @@
-/** What may be an image of the media library: its type, its limits, its name, and what is said where one is refused. */
+/** The rules for images of the media library: types, limits, names and error messages. */
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 
-/** By content, with the ending that its name gets. */
+/** Accepted media types, which are detected from the content, with their file extensions. */
 export const imageTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -12,22 +12,22 @@ export const imageTypes = {
 export type ImageType = keyof typeof imageTypes
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type)
 
-/** As the attribute `accept` has it. */
+/** The value of the attribute `accept`. */
 export const acceptedImages = Object.keys(imageTypes).join(',')
 
 const mebibyte = 1024 * 1024
 export const imageLimits = {
-  /** Of one file. */
+  /** Bytes of one file. */
   bytes: 32 * mebibyte,
-  /** Of one upload, with all its files. */
+  /** Bytes of one upload with all its files. */
   uploadBytes: 96 * mebibyte,
   files: 20,
-  /** All frames of an animation together: a small file can unpack to an image larger than memory. */
+  /** Pixels of all frames of an animation together: a small file can unpack to an image larger than memory. */
   pixels: 80_000_000,
   altLength: 300,
 } as const
 
-/** Why a file is refused. `name` is what it is called where it comes from. */
+/** The reason why a file is rejected. `name` is its original name. */
 export type ImageProblem =
   | { kind: 'too-large'; name: string; most: number }
   | { kind: 'too-many-pixels'; name: string; most: number }
@@ -39,19 +39,19 @@ export type ImageProblem =
 const extension = /\.[A-Za-z0-9]{1,5}$/
 const maxStemLength = 100
 
-/** What a file is called as far as it may be told: without folders, of which some browsers send the whole way, and what no name may hold. */
+/** The file name for messages: without folders, since some browsers send the whole path, and without forbidden characters. */
 export function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   return normaliseLine(last.normalize('NFC').replace(/[<>:"|?*]/g, '')).replace(/^\.+/, '')
 }
 
-/** The name under which an image is kept: with the ending of its own type, whatever it came with. */
+/** The name under which an image is stored, with the extension of its actual type. */
 export function imageName(given: string, type: ImageType): string {
   const stem = plainName(given).replace(extension, '')
   return `${Array.from(stem).slice(0, maxStemLength).join('').trim() || 'picture'}.${imageTypes[type]}`
 }
 
-/** What an image shows, for those who do not see it; or that it shows nothing that has to be known. */
+/** The alternative text of an image, or that it is decorative. */
 export interface AltEntry {
   alt: string
   isDecorative: boolean
@@ -59,7 +59,7 @@ export interface AltEntry {
 
 export type AltProblem = 'missing' | 'too-long' | 'decorative-with-text'
 
-/** Who leaves the text out has to say that nothing is lost by it. */
+/** An empty text is only allowed if the image is marked as decorative. */
 export function altProblem({ alt, isDecorative }: AltEntry): AltProblem | null {
   const text = normaliseLine(alt)
   if (isDecorative) return text === '' ? null : 'decorative-with-text'

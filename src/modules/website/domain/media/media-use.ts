@@ -1,10 +1,10 @@
 import type { BlogSection } from '../blog/blog.ts'
 
-/** Where an image of the media library is used. */
+/** The places where an image of the media library can be used. */
 export type MediaUse =
   | { kind: 'page'; id: number; path: string; title: string }
   | { kind: 'post'; id: number; section: BlogSection; slug: string; title: string }
   | { kind: 'member'; name: string }
   | { kind: 'author'; id: number; name: string }
-  /** Beside the text of the publish page. */
+  /** The sidebar of the publish page. */
   | { kind: 'publish-page' }

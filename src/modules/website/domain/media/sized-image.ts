@@ -1,17 +1,17 @@
-/** An image as a browser is told of it: the browser takes the smallest form that fills the place. */
+/** An image with its smaller versions, of which the browser loads the smallest that is sharp enough. */
 
 export interface SizedImage {
   url: string
   width: number
   height: number
-  /** The whole image again with fewer pixels, narrowest first; left out where there is none. */
+  /** The complete image with fewer pixels, narrowest first; left out where there is no such version. */
   smaller?: readonly { url: string; width: number }[]
 }
 
 /**
- * @param widest how wide the place is at most, in CSS pixels
- * @param from on a screen that is narrower than this, the place is as wide as the screen
- * @returns attributes of an `img`, null where it has one form
+ * @param widest maximum width of the image on the page, in CSS pixels
+ * @param from on narrower screens than this, the image is as wide as the screen
+ * @returns attributes of an `img`, null where it has only one version
  */
 export function sourcesOf(
   { url, width, smaller = [] }: SizedImage,
@@ -21,7 +21,7 @@ export function sourcesOf(
   if (smaller.length === 0) return null
   const shown = Math.min(widest, width)
   const forms = [...smaller, { url, width }]
-  // In an address a space would end it, and a comma the entry.
+  // In `srcset`, a space ends a URL and a comma ends an entry.
   const named = (address: string) => address.replaceAll(' ', '%20').replaceAll(',', '%2C')
   return {
     srcset: forms.map(form => `${named(form.url)} ${form.width}w`).join(', '),

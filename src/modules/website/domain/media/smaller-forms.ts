@@ -1,16 +1,16 @@
-/** The smaller forms of an image of the media library, by the names that WordPress has for them: whoever reads the one can read the other. */
+/** Smaller versions of images in the media library, with WordPress's names, so that its clients can use them. */
 
 export interface SmallerForm {
   name: string
   width: number
   height: number
-  /** Cut to its size from the middle, rather than shown whole. */
+  /** Whether the image is cropped from its centre to fill the size, instead of fitting into it. */
   isCut: boolean
 }
 
-/** The thumbnail is a square of as many pixels. */
+/** Pixels of each side of the square thumbnail. */
 const thumbnail = 150
-/** What a form is fitted into; `medium_large` may be as high as it is. */
+/** The maximum sizes of the versions; the height of `medium_large` is not limited. */
 const fitted = [
   { name: 'medium', width: 300, height: 300 },
   { name: 'medium_large', width: 768, height: Number.POSITIVE_INFINITY },
@@ -19,7 +19,7 @@ const fitted = [
   { name: '2048x2048', width: 2048, height: 2048 },
 ] as const
 
-/** An image is kept no longer than this on either side, in pixels, as WordPress does it: more than any page shows. */
+/** Maximum pixels of either side, as in WordPress: more than any page shows. */
 export const maxSide = 2560
 
 interface Size {
@@ -27,13 +27,13 @@ interface Size {
   height: number
 }
 
-/** The size of an image fitted into another, never larger than it is. */
+/** Scales a size down to fit into another; it never grows. */
 export function fitInto({ width, height }: Size, within: Size): Size {
   const scale = Math.min(1, within.width / width, within.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Narrowest first; only what is smaller than the image. @param image in pixels, as it is shown */
+/** Lists the versions that are smaller than the image, narrowest first. @param image displayed size in pixels */
 export function smallerForms(image: Size): SmallerForm[] {
   const { width, height } = image
   const cut = { name: 'thumbnail', width: Math.min(thumbnail, width), height: Math.min(thumbnail, height), isCut: true }

@@ -1,24 +1,24 @@
-/** What an editor asks of the list of pages or of posts: which, in what order, and which part of it. */
+/** The query of an editor's list of pages or posts: filters, order and page. */
 export const listStates = ['all', 'published', 'draft', 'scheduled'] as const
 export type ListState = (typeof listStates)[number]
 
 export const listOrders = ['path', 'title', 'changed'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** Entries on one page of a list. */
+/** Entries per page of a list. */
 export const entriesPerPage = 50
 
 export interface ListAsked {
   state: ListState
-  /** Stands in the title or the address; anything where it is empty. */
+  /** Searched in title and path; empty for all. */
   search: string
-  /** By address, by title, or what was changed last first. */
+  /** Sorts by path, by title, or by the latest change. */
   order: ListOrder
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
 }
 
-/** @param usual the order where none is asked for */
+/** @param usual the default order */
 export function readListAsked(asked: URLSearchParams, usual: ListOrder): ListAsked {
   const page = asked.get('page') ?? ''
   return {
@@ -33,10 +33,10 @@ export function readListAsked(asked: URLSearchParams, usual: ListOrder): ListAsk
 export interface ListPage<Entry> {
   entries: Entry[]
   page: number
-  /** 1 where there is nothing. */
+  /** 1 where the list is empty. */
   lastPage: number
-  /** On all pages. */
+  /** The number of entries on all pages. */
   total: number
-  /** There is nothing at all, whatever is asked for. */
+  /** Whether there are no entries at all, whatever the filters. */
   isEmpty: boolean
 }

@@ -1,4 +1,4 @@
-/** What an editor entered of the board's members, its subjects and the numbers, read into what is kept. */
+/** Validates and converts the forms of the board's members, its subjects and the statistics. */
 
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
@@ -11,16 +11,16 @@ import { goneSince } from './gone-subjects.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
-/** A member as an editor has it: its place among the others is kept apart. */
+/** A member as editors see them; the position among the others is stored separately. */
 export interface MemberFacts {
   name: string
   role: string | null
   institution: string | null
-  /** Of the media library. */
+  /** The id of an image in the media library. */
   mediaId: number | null
   keywords: string[]
   orcid: string | null
-  /** HTML as it was written: it is made safe when it is read. */
+  /** Unsanitised HTML; it is sanitised when it is read. */
   body: string | null
   subjectIds: number[]
 }
@@ -29,7 +29,7 @@ const invalid = (key: string, values: EntryError['values'] = {}): EntryError => 
 const tooLong = (maxLength: number) => invalid('field-too-long', { maxLength })
 const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(normaliseLine))].filter(line => line !== '')
 
-/** @returns `member` means something where nothing is wrong */
+/** @returns a `member` that is meaningful only without errors */
 export function readMemberEntries(entries: Entries): { member: MemberFacts; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const line = (field: string): string | null => {
@@ -69,7 +69,7 @@ export const entriesOfMember = (member: MemberFacts): Entries => ({
   subject: member.subjectIds.map(String),
 })
 
-/** Each of what was there with the name that the form began from; null where the form does not say. */
+/** Each changed subject has the name that the form started with; null where the form does not contain it. */
 export interface SubjectChanges {
   renamed: (BoardSubject & { was: string | null })[]
   added: string[]
@@ -77,9 +77,9 @@ export interface SubjectChanges {
 }
 
 /**
- * A field for each subject that was there, with the name that it had, and one for new ones. What the form leaves as it was, or does not name,
- * stays as it is: somebody may have changed or added it meanwhile.
- * @param present what the platform has
+ * Reads a field for each existing subject, with its original name, and one for new ones. Subjects that the form leaves unchanged or does
+ * not contain are not touched, because somebody else may have changed or added them.
+ * @param present the platform's subjects
  */
 export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: EntryErrors } {
   const errors: EntryErrors = {}
@@ -111,7 +111,7 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
   return { changes, errors }
 }
 
-/** Whether somebody has given another name to what a form changes, or its new name to another, since the form was opened. */
+/** Whether somebody else has renamed a subject that the form changes, or has used a new name of it, since the form was opened. */
 export function isLateForSubjects({ renamed, removed }: SubjectChanges, present: readonly BoardSubject[]): boolean {
   const nameOf = new Map(present.map(({ id, name }) => [id, name]))
   const changed = new Set([...renamed, ...removed].map(({ id }) => id))
@@ -122,7 +122,7 @@ export function isLateForSubjects({ renamed, removed }: SubjectChanges, present:
   )
 }
 
-/** @returns `statistics` means something where nothing is wrong; null where every field is empty, and there are to be none */
+/** @returns `statistics` that are meaningful only without errors; null where every field is empty, which removes them */
 export function readStatisticsEntries(entries: Entries): { statistics: SiteStatistics | null; errors: EntryErrors } {
   const { stats, errors: invalidRows } = readNumbers(entries)
   const errors: EntryErrors = {}
@@ -136,7 +136,7 @@ export function readStatisticsEntries(entries: Entries): { statistics: SiteStati
   return { statistics, errors: { ...errors, ...invalidRows } }
 }
 
-/** Rows with nothing in them are none. */
+/** Ignores empty rows. */
 function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const stats: SiteStatistics['stats'] = []
@@ -153,7 +153,7 @@ function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors
   return { stats, errors }
 }
 
-/** One that the calendar has, of a year that the database has. */
+/** Checks that a date exists, and that PostgreSQL supports its year. */
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000') return false
   const time = new Date(text)

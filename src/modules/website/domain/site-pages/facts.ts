@@ -1,4 +1,4 @@
-/** The publisher's own facts in pages that come with the project: `{{displayName}}` and the like. */
+/** Facts about the publisher in pages that come with the project: `{{displayName}}` and the like. */
 
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { contactOf } from '../../../sites/domain/contact.ts'
@@ -16,19 +16,19 @@ const factOf: Readonly<Record<Fact, (platform: PlatformFacts) => string | null>>
 const isFact = (name: string): name is Fact => Object.hasOwn(factOf, name)
 const named = /\{\{(\w+)\}\}/g
 
-/** Those that a platform says, by the names that stand for them. */
+/** The facts that a platform provides, by placeholder name. */
 export const factsOf = (platform: PlatformFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(factOf).flatMap(([name, of]) => (of(platform) === null ? [] : [[name, of(platform) ?? '']])))
 
-/** Text with the facts put in; what the platform does not say, and a name that is none, shows as a gap, so that whoever runs the site sees what to write. */
+/** Replaces placeholders; a missing fact or an unknown name shows as a gap, so that the operator of the site sees what to configure. */
 export const fillFactsInText = (text: string, platform: PlatformFacts): string =>
   text.replace(named, (_, name: string) => (isFact(name) ? factOf[name](platform) : null) ?? `[${name}]`)
 
-/** Whether text names something that the platform does not say. */
+/** Whether the text has a placeholder that the platform does not provide. */
 export const hasFactGap = (text: string, platform: PlatformFacts): boolean =>
   [...text.matchAll(named)].some(([, name = '']) => !isFact(name) || factOf[name](platform) === null)
 
-/** The same in HTML, outside of attributes too. */
+/** Replaces placeholders in HTML. A missing fact becomes `<mark>[name]</mark>`, which readers do not see (without-blanks.ts). */
 export const fillFacts = (html: string, platform: PlatformFacts): string =>
   html.replace(named, (_, name: string) => {
     const fact = isFact(name) ? factOf[name](platform) : null

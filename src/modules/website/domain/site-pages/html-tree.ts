@@ -1,4 +1,4 @@
-/** The parsed HTML of a page, and the few questions that the readers of its blocks ask of it. */
+/** The parsed HTML of a page, with the queries that the block parsers need. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize, serializeOuter } from 'parse5'
 import { parseShallow } from '../../../../core/text/shallow-html.ts'
 
@@ -6,10 +6,10 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 type Parent = Pick<DefaultTreeAdapterTypes.ParentNode, 'childNodes'>
 
-/** As a browser would read it, and no deeper. */
+/** Parses HTML as a browser does, with a limited depth. */
 export const parseHtml = (source: string): DefaultTreeAdapterTypes.DocumentFragment => parseShallow(source)
 
-/** The same, each element with the place of its attributes in the source. */
+/** Parses HTML and records the positions of attributes in the source. */
 export const parseHtmlWithPlaces = (source: string): DefaultTreeAdapterTypes.DocumentFragment =>
   parseShallow(source, { sourceCodeLocationInfo: true })
 
@@ -17,13 +17,13 @@ export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAda
 
 export const childElements = (parent: Parent): HtmlElement[] => parent.childNodes.filter(isElement)
 
-/** The value of an attribute without blanks around it; null where it is not there or empty. */
+/** The trimmed value of an attribute; null where it is missing or empty. */
 export function attributeOf(element: HtmlElement, name: string): string | null {
   const value = element.attrs.find(attribute => attribute.name === name)?.value.trim()
   return value === undefined || value === '' ? null : value
 }
 
-/** Its text in one line. */
+/** The node's text on one line. */
 export function textOf(node: HtmlNode): string {
   const texts: string[] = []
   const waiting: HtmlNode[] = [node]
@@ -34,7 +34,7 @@ export function textOf(node: HtmlNode): string {
   return texts.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The elements of some names beneath one, in their order; all of them where no name is given. */
+/** The descendants with one of the names, in document order; all descendants where no name is given. */
 export function elementsNamed(parent: Parent, ...names: readonly string[]): HtmlElement[] {
   const found: HtmlElement[] = []
   const waiting: HtmlElement[] = childElements(parent).toReversed()
@@ -48,7 +48,7 @@ export function elementsNamed(parent: Parent, ...names: readonly string[]): Html
 export const outerHtml = (node: HtmlNode): string => serializeOuter(node)
 export const innerHtml = (element: HtmlElement | DefaultTreeAdapterTypes.DocumentFragment): string => serialize(element)
 
-/** How deep elements stand within each other. Asked before anything that goes down them by calling itself. */
+/** The nesting depth. Check it before any recursive function runs. */
 export function depthOf(parent: Parent): number {
   let deepest = 0
   const waiting = childElements(parent).map(element => ({ element, depth: 1 }))

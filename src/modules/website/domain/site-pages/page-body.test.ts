@@ -173,7 +173,7 @@ test('a page’s menu are its headings of the second level that an address can n
   ])
 })
 
-/** After the filter-evasion cheat sheet of OWASP, and what blocks add to it: each form in running text and in the attributes of a block. */
+/** Based on OWASP's filter-evasion cheat sheet, with additions for blocks: each in running text and in the attributes of a block. */
 const hostile = [
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   "javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/\"/+/onmouseover=1/+/[*/[]/+alert(42);//'>",
@@ -227,7 +227,7 @@ const inBlocks: readonly ((attack: string) => string)[] = [
   attack => `<table data-block="table"><caption>T ${attack}</caption><tr><td>${attack}</td></tr></table>`,
   attack => `<div data-block="unknown">${attack}</div>`,
 ]
-/** Whatever could act in a page: elements that run or load, handlers, styles, and addresses that run. */
+/** Matches whatever could run in a page: active elements, handlers, styles, and URLs that run code. */
 const acts =
   /<(?!\/?(?:h[2-5]|p|ul|ol|li|dl|dt|dd|blockquote|pre|hr|figure|figcaption|section|div|table|caption|thead|tbody|tfoot|tr|th|td|details|summary|address|a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|var|wbr)[\s>/])|<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=|<[^>]*(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript|data):/i
 

@@ -1,6 +1,6 @@
 /**
- * The body of a page as a content system gives it, HTML in which elements with `data-block` are blocks, read into its parts. All running text
- * goes through the sanitiser (text/page-html.ts); what cannot be read keeps its text, and is warned of.
+ * Parses the HTML of a page, in which elements with `data-block` are blocks, into its parts. All running text is sanitised (page-html.ts);
+ * the text of invalid blocks is kept, with a warning.
  */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
@@ -23,16 +23,16 @@ import type { PageImage, Part } from './parts.ts'
 
 export interface PageBody {
   parts: Part[]
-  /** What is left out or cannot be read, for who wrote the page; each once. */
+  /** Reports what is left out or cannot be read to the page's author; each message once. */
   warnings: string[]
 }
 
 export interface PageBodySetting {
-  /** An image by its id in the content system, or by the address that the page has for it. */
+  /** Resolves an image by its id in the CMS, or by the URL in the page. */
   imageOf?: (named: string) => PageImage | null
 }
 
-/** Deeper than any page that somebody writes; beyond it a page is read as running text alone, which has a limit of its own. */
+/** Deeper than any page that somebody writes; such a page is parsed as running text only, which has its own limit. */
 const deepest = 200
 
 export function readPageBody(source: string, { imageOf = () => null }: PageBodySetting = {}): PageBody {
@@ -81,7 +81,7 @@ export function readPageBody(source: string, { imageOf = () => null }: PageBodyS
     return parts
   }
 
-  /** Null for running text. An element around a block gives way to what is in it. */
+  /** @returns null for running text; the element around a block is dropped */
   function readElement(element: HtmlElement): Part[] | null {
     const name = attributeOf(element, 'data-block')
     if (name === null) return hasBlocks(element) ? readNodes(element.childNodes) : null
@@ -116,7 +116,7 @@ export interface AnchoredItem {
   text: string
 }
 
-/** Headings of the second level that an address can name, in their order: what a page's menu leads to where its editor made none. */
+/** The headings of the second level that have ids, in order: the page's menu where its editor made none. */
 export function headingsOf(parts: readonly Part[]): AnchoredItem[] {
   return parts.flatMap((part): AnchoredItem[] => {
     if (part.kind === 'anchor') return part.text === '' ? [] : [{ refId: part.id, text: part.text }]

@@ -1,4 +1,4 @@
-/** What an editor entered of a page, read into what is kept; and a page as the entries of its form. */
+/** Validates and converts the form of a page. */
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -9,19 +9,19 @@ import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-p
 
 export const maxPageTitleLength = 200
 export const maxDescriptionLength = 500
-/** Of running text with its blocks, and of what stands beside it, in characters. */
+/** Characters of the body with its blocks, and of each sidebar. */
 export const maxBodyLength = 200_000
-/** Things on either side. */
+/** Widgets of each sidebar. */
 export const maxWidgets = 12
 
-/** What is wrong with an entry: words by key. */
+/** A field error: a message key with its values. */
 export interface EntryError {
   key: string
   values: Readonly<Record<string, string | number>>
 }
 export type EntryErrors = Record<string, EntryError>
 
-/** By the buttons of the form. */
+/** The actions of the form's buttons. */
 export const pageActs = ['save', 'preview', 'publish', 'schedule'] as const
 export type PageAct = (typeof pageActs)[number]
 export type Showing = 'draft' | 'now' | Date
@@ -34,14 +34,14 @@ export interface ReadPage extends PageSource {
 
 interface Setting {
   gateways: readonly { id: number; path: string }[]
-  /** Of a page that comes with the project. */
+  /** The path of a page that comes with the project, which cannot be moved. */
   fixedPath: string | null
   now: Date
 }
 
 const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
 
-/** @returns `page` means something where nothing is wrong */
+/** @returns a `page` that is meaningful only without errors */
 export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const line = (field: string, maxLength: number): string => {
@@ -53,7 +53,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   if (title === '') errors.title = invalid('field-required')
   const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
   const path = fixedPath ?? normalisePath(entryOf(entries, 'path'))
-  // Nothing is not the front page, which has to be asked for.
+  // An empty path is an error, not the front page, which has to be entered as “/”.
   const isEmpty = entryOf(entries, 'path').trim() === ''
   const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : invalidPath(path, gateway?.path ?? null)
   if (wrongly !== null) errors.path = invalid(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
@@ -84,7 +84,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   }
 }
 
-/** Where `publishAt` is a day and a time of Greenwich, as the field of a browser has it: 2026-11-22T09:30. */
+/** `publishAt` is the value of a datetime-local field in UTC: 2026-11-22T09:30. */
 export function readShowing(entries: Entries, now: Date): { showing: Showing; error: EntryError | null } {
   const act = entryOf(entries, 'act')
   if (act === 'publish') return { showing: 'now', error: null }
@@ -111,7 +111,7 @@ function readOwnMenu(text: string): { items: AnchoredItem[] | null; invalidLine:
   return { items: items.length === 0 ? null : items, invalidLine: invalidAt === -1 ? null : invalidAt + 1 }
 }
 
-/** A page as its form has it. */
+/** Converts a page to the values of its form. */
 export function entriesOfPage(page: PageSource & { path: string; gatewayId: number | null }): Entries {
   const widgets = (side: 'left' | 'right', all: readonly Widget[]) =>
     Object.fromEntries(

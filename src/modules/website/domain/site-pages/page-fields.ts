@@ -1,7 +1,7 @@
 import type { RevisionTexts } from './revision-difference.ts'
 import type { PageSource, Widget } from './site-page.ts'
 
-/** What a page says, as text by field: what two states of it are compared by. */
+/** The content of a page as text by field, for comparing two revisions. */
 export const fieldsOfPage = (page: PageSource, path: string): RevisionTexts => ({
   title: page.title,
   path,

@@ -1,12 +1,12 @@
 /**
- * A page as a file: an HTML document whose head says what the page is, and whose body is the page.
+ * A page as a file: an HTML document whose head contains the page's settings, and whose body is its content.
  *
  *   <title>Policies</title>
  *   <meta name="id" content="12">
  *   <meta name="layout" content="standard">
  *   <meta name="description" content="…">
  *   <meta name="full-width" content="true">
- *   <link rel="alternate" href="/somewhere">      leads there and is not shown
+ *   <link rel="alternate" href="/somewhere">      redirects there
  *   <nav data-sidebar="left">…</nav>              widgets: lists of links
  *   <aside data-sidebar="right">…</aside>         and texts, before the rest of the body
  */
@@ -41,12 +41,12 @@ const headSchema = z.strictObject({
   redirect: safeLink.nullable().default(null),
 })
 
-/** A file cannot be read as a page; the message names it, and says what is wrong with its head. */
+/** The file cannot be read as a page; the message names it and describes the error in its head. */
 export class PageFileError extends Error {
   override name = 'PageFileError'
 }
 
-/** @param path where the page stands, from the site's root @throws PageFileError */
+/** @param path of the page @throws PageFileError */
 export function readPageFile(source: string, path: string): LocatedPage {
   const document = parseHtml(source)
   const heads = document.childNodes.filter(node => isHead(node))

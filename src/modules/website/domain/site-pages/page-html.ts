@@ -1,11 +1,11 @@
-/** HTML that editors write, made safe for a page: the elements of running text, and nothing that could act, load or restyle. */
+/** Sanitises HTML from editors: the elements of running text remain, and nothing that could run, load or restyle. */
 import sanitize from 'sanitize-html'
 import { safeAddress } from '../../../../core/text/link.ts'
 import { type SafeHtml, sanitised } from '../../../../core/text/safe-html.ts'
 import { shallowHtml } from '../../../../core/text/shallow-html.ts'
 import { type SizedImage, sourcesOf } from '../media/sized-image.ts'
 
-/** No h1: that is the page's own. */
+/** The only h1 is the page's own. */
 const elements = [
   ...['h2', 'h3', 'h4', 'h5', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'section', 'div'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary', 'address'],
@@ -13,15 +13,15 @@ const elements = [
   ...['sub', 'sup', 'time', 'var', 'wbr'],
 ]
 
-/** Running text is no wider than this, in CSS pixels. */
+/** The maximum width of running text, in CSS pixels. */
 const widestInText = 704
 
 export interface PageHtmlSetting {
-  /** The address of an image that the text names by its file; null where there is none, and the image is left out. */
+  /** Resolves an image that the text refers to by file name; null removes the image. */
   imageOf?: (file: string) => SizedImage | null
-  /** Attributes that begin with `data-` stay: what blocks are read from, for machines. */
+  /** Whether attributes that begin with `data-` stay: blocks are parsed from them, and the API shows them. */
   keepsData?: boolean
-  /** The text was written from a tree that is not deep. */
+  /** Whether the text was written from a tree of limited depth. */
   isShallow?: boolean
 }
 
@@ -68,7 +68,7 @@ export function pageHtml(source: string, { imageOf = () => null, keepsData = fal
 
 const mayLead = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href) || safeAddress(href) !== null
 
-/** What is taken out of a text, by element, for who wrote it; empty where nothing is. */
+/** Lists the elements that sanitising removes, for the author; empty where there are none. */
 export function elementsTakenOut(source: string): string[] {
   const found = new Set<string>()
   sanitize(shallowHtml(source), {
@@ -86,7 +86,7 @@ export function elementsTakenOut(source: string): string[] {
   return [...found].sort()
 }
 
-/** What the text has as images, as it names them. */
+/** Lists the images of a text as it refers to them. */
 export function imagesIn(source: string): string[] {
   const found = new Set<string>()
   sanitize(shallowHtml(source), {

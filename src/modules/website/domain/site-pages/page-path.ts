@@ -1,11 +1,11 @@
-/** Where editors may put pages: nothing that the program answers by itself can be taken by one. */
+/** The paths that editors may use for pages: they must not hide any path of the program. */
 
 import { reservedTabSlugs } from '../../../gateways/domain/tabs.ts'
 import { reservedAddresses } from '../../../sites/domain/reserved-addresses.ts'
 
 export const maxPathLength = 200
 
-/** Sections in which pages stand beside those of the program, and what is the program's in them. */
+/** Sections in which editors may add pages, with the slugs that the program uses there. */
 const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['about', new Set()],
   ['legal', new Set()],
@@ -14,17 +14,17 @@ const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 export type InvalidPath = 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
 
-/** A path as it is kept: from the site's root, without a slash at its end. */
+/** Normalises a path: with a leading slash and without a trailing one. */
 export const normalisePath = (typed: string): string => `/${typed.trim().split('/').filter(Boolean).join('/')}`
 
 /**
- * What is wrong with a path; null where a page may stand there.
- * @param path as `normalisePath` gives it @param gateway the address of the gateway that the page belongs to, null for the site itself
+ * Checks a path; null where a page may have it.
+ * @param path a result of `normalisePath` @param gateway the path of the page's gateway, null for the site itself
  */
 export function invalidPath(path: string, gateway: string | null): InvalidPath | null {
   const segments = path.split('/').filter(Boolean)
   const [first, second = ''] = segments
-  // The front page is the site's own.
+  // The front page belongs to the site, not to a gateway.
   if (first === undefined) return gateway === null ? null : 'not-in-gateway'
   if (path.length > maxPathLength) return 'too-long'
   if (!segments.every(segment => /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u.test(segment))) return 'signs'

@@ -1,16 +1,16 @@
-/** How far a page or post of the site is, for its editors. */
+/** The state of a page or post for its editors. */
 
 export type PageState =
-  /** Readers see nothing of it. */
+  /** It is not published. */
   | { kind: 'draft' }
-  /** @param hasDraft somebody has written on since */
+  /** @param hasDraft whether there is a newer revision */
   | { kind: 'published'; hasDraft: boolean }
-  /** Readers will see its scheduled state from then on; `isPublished` where they see an older one until then. */
+  /** The scheduled revision will be published at that time; `isPublished` where an older one is visible until then. */
   | { kind: 'scheduled'; at: Date; isPublished: boolean; hasDraft: boolean }
 
 export interface RevisionsInUse {
   newestId: number
-  /** What readers saw last, before anything scheduled. */
+  /** The published revision, ignoring the schedule. */
   currentId: number | null
   scheduledId: number | null
   publishAt: Date | null

@@ -1,10 +1,10 @@
-/** What the body of a page is made of once it is read: running text, and blocks (specification, accounts.md section 2 “Static content blocks”). */
+/** The parsed body of a page: running text and blocks (specification, accounts.md section 2 “Static content blocks”). */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import type { SizedImage } from '../media/sized-image.ts'
 
 export interface PageImage extends SizedImage {
-  /** Empty for decoration. */
+  /** Empty for decorative images. */
   alt: string
 }
 
@@ -13,7 +13,7 @@ export interface HtmlPart {
   html: SafeHtml
 }
 
-/** The brand's own stage, with other words where it has them. A site whose brand has no hero shows none. */
+/** The brand's hero, optionally with another text. A site whose brand has none shows nothing. */
 export interface HeroBanner {
   kind: 'hero-banner'
   title: string | null
@@ -26,7 +26,7 @@ export interface MemberList {
   kind: 'member-list'
   title: string | null
   mode: MemberMode
-  /** Members for this subject alone; all where it is null. */
+  /** Restricts the members to this subject; null for all. */
   subjectId: number | null
   /** Whether readers may choose a subject. */
   filter: boolean
@@ -69,16 +69,16 @@ export const minHeights = [0, 200, 300, 400, 500, 600] as const
 export interface ImageBlock {
   kind: 'image'
   picture: PageImage
-  /** Shown while a pointer is over the image or the keyboard's focus in it. */
+  /** Shown on hover and on keyboard focus. */
   caption: SafeHtml | null
   isHero: boolean
-  /** Fills its room and is cut, rather than shown whole. */
+  /** Whether the image fills its area and is cropped, instead of being shown whole. */
   fullCoverage: boolean
   /** In CSS pixels. */
   minHeight: (typeof minHeights)[number]
   horizontal: (typeof horizontalPositions)[number]
   vertical: (typeof verticalPositions)[number]
-  /** Room above and below, in steps of the scale of spaces; 0 to 9. */
+  /** Space above and below, in steps of the spacing scale; 0 to 9. */
   spacing: number
 }
 
@@ -88,9 +88,9 @@ export interface ChartBlock {
   type: (typeof chartTypes)[number]
   title: string
   description: string | null
-  /** What the first column is called: 'Year'. */
+  /** The heading of the first column: 'Year'. */
   label: string
-  /** What the columns of numbers are called; a pie has one. */
+  /** The headings of the numeric columns; a pie chart has one. */
   series: { name: string; values: (number | null)[] }[]
   labels: string[]
 }
@@ -123,7 +123,7 @@ export interface RecentArticles {
   title: string | null
 }
 
-/** Numbers that stand in the page, or those of the content system where there are none. */
+/** The statistics in the page, or those of the CMS where it has none. */
 export interface StatisticsBlock {
   kind: 'statistics'
   title: string | null
@@ -154,12 +154,12 @@ export interface LogoBar {
 export interface TableBlock {
   kind: 'table'
   caption: string
-  /** What is in the table: caption and rows. */
+  /** The table's content: caption and rows. */
   html: SafeHtml
   shaded: boolean
 }
 
-/** The card with the ways to publish (specification, accounts.md section 2 “Sidebar and static pages”). */
+/** The card with the links to publishing (specification, accounts.md section 2 “Sidebar and static pages”). */
 export interface PublishYourResearch {
   kind: 'publish-your-research'
 }
@@ -189,7 +189,7 @@ export type BlockKind = Block['kind']
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>
 export type Part = HtmlPart | Block
 
-/** Everything that a page is made of, what stands within its blocks too. */
+/** Iterates over all parts of a page, including those within blocks. */
 export function* everyPart(parts: readonly Part[]): Generator<Part> {
   for (const part of parts) {
     yield part

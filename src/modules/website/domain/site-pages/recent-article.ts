@@ -1,4 +1,4 @@
-/** An article as the block “recent articles” tells of it. */
+/** An article as the block “recent articles” shows it. */
 
 import { textOfInlineHtml } from '../../../../core/text/inline-html.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
@@ -6,7 +6,7 @@ import type { ContentCard } from '../../../publications/domain/content/for-readi
 import { recentTitle } from './recent-title.ts'
 import type { RecentArticle } from './site-page.ts'
 
-/** Specification, accounts.md section 9. */
+/** Specified in accounts.md section 9. */
 export const recentArticlesShown = 3
 
 export const recentArticleOf = (card: ContentCard): RecentArticle => ({

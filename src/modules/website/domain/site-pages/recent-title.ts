@@ -1,10 +1,11 @@
 /**
- * Titles of recent articles are shown without what stands in brackets (specification, accounts.md section 9): “[version 2; peer review: 1 approved]”.
- * A title that stands in brackets as a whole keeps them.
+ * Titles of recent articles are shown without text in brackets (specification, accounts.md section 9): “[version 2; peer review: 1
+ * approved]”.
+ * A title that is in brackets as a whole keeps them.
  */
 export function recentTitle(title: string): string {
   let text = title
-  // From the innermost brackets outwards.
+  // Removes the innermost brackets first.
   for (let before = ''; before !== text; ) {
     before = text
     text = text.replace(/\[[^[\]]*\]/g, '')

@@ -1,19 +1,19 @@
-/** Text that names images of the media library by numbers, where they have other numbers now. */
+/** Updates the ids of images in texts after a restore. */
 import { elementsNamed, type HtmlElement, parseHtmlWithPlaces } from './html-tree.ts'
 
-/** Numbers of images by those that they had before. */
+/** New ids of images by their old ones. */
 export type MediaIds = ReadonlyMap<number, number>
 
-/** As the blocks name an image (domain/site-pages/blocks); an address in `src` is no number, and stays. */
+/** Attributes in which blocks refer to images (domain/site-pages/blocks); a URL in `src` is no id, and stays. */
 const attributes = ['data-media-id', 'data-image-id', 'src'] as const
 const mayName = /(?:data-media-id|data-image-id|src)\s*=\s*["']?\s*\d/i
 
-/** Nothing but the numbers is changed, so that text goes on to be what its author wrote. */
+/** Changes nothing but the ids, so that the text stays as its author wrote it. */
 export function renumberMedia(html: string, ids: MediaIds): string {
   if (!mayName.test(html) || ids.entries().every(([before, now]) => before === now)) return html
   const places = elementsNamed(parseHtmlWithPlaces(html)).flatMap(element => placesIn(element, ids))
   let renumbered = html
-  // From the end on, so that the places before stay where they are.
+  // Replaces from the end, so that earlier positions stay valid.
   for (const { start, end, text } of places.toSorted((one, other) => other.start - one.start))
     renumbered = renumbered.slice(0, start) + text + renumbered.slice(end)
   return renumbered

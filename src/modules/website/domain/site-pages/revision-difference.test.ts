@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { revisionDifference } from './revision-difference.ts'
 
-/** As marks: [-removed-], {+added+}, … for what is left out. */
+/** Prints differences as [-removed-], {+added+}, and … for omitted lines. */
 const shown = (older: string, newer: string) =>
   revisionDifference({ body: older }, { body: newer }).flatMap(({ lines }) =>
     lines.map(line =>

@@ -1,4 +1,4 @@
-/** What changed between two states of a page, a post or a part of the site, for its editors: field by field, and within the text word by word. */
+/** Compares two revisions of a page, a post or another part of the site: by field, and within a text by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { childElements, isElement, outerHtml, parseHtml } from './html-tree.ts'
 
@@ -13,18 +13,18 @@ export const revisionFields = [
   ...(['menu', 'members', 'subjects', 'numbers', 'bio', 'picture', 'account'] as const),
 ] as const
 export type RevisionField = (typeof revisionFields)[number]
-/** What a page or post says, as text. */
+/** The content of a page or post as text. */
 export type RevisionTexts = Readonly<Partial<Record<RevisionField, string>>>
 
 export interface FieldDifference {
   field: RevisionField
-  /** Lines in reading order; a line is made of pieces with a fate each. Null stands for lines that both have, and which are left out. */
+  /** Lines in reading order, each a list of changes. Null stands for omitted lines that are the same in both. */
   lines: (readonly Change[] | null)[]
 }
 
-/** Beyond so many changed lines or words, a text counts as replaced: comparing on would cost more than it tells. */
+/** With more changed lines or words, a text counts as replaced, because comparing would take too long. */
 const maxEdits = 1000
-/** Lines that both have are shown next to those that changed. */
+/** The number of unchanged lines to show next to changed ones. */
 const context = 2
 
 export function revisionDifference(older: RevisionTexts, newer: RevisionTexts): FieldDifference[] {
@@ -34,7 +34,7 @@ export function revisionDifference(older: RevisionTexts, newer: RevisionTexts): 
   })
 }
 
-/** HTML with each block in a line of its own, however it was written; text is in lines already. */
+/** Splits HTML into one line per block, however it was written; plain text has lines already. */
 function linesOf(text: string): string[] {
   if (!/<[a-z]/i.test(text)) return text === '' ? [] : text.split('\n')
   return parseHtml(text)
@@ -42,7 +42,7 @@ function linesOf(text: string): string[] {
     .filter(line => line.trim() !== '')
 }
 
-/** Elements that hold others of their kind are opened, so that a change deep in a block does not show as a change of all of it. */
+/** These elements are split too, so that a change deep in a block does not show as a change of the whole block. */
 const opened = /^(?:div|section|article|ul|ol|dl|table|thead|tbody|tr|details|figure|blockquote|nav|aside)$/
 const deepest = 20
 
@@ -77,7 +77,7 @@ function compareLines(older: readonly string[], newer: readonly string[]): Chang
   return lines
 }
 
-/** Line by line as far as both go: a changed sentence shows its words. */
+/** Compares lines in pairs, so that a changed sentence shows its changed words. */
 function compareReplaced(older: readonly string[], newer: readonly string[]): Change[][] {
   return Array.from({ length: Math.max(older.length, newer.length) }, (_, place) => {
     const [before, after] = [older[place], newer[place]]

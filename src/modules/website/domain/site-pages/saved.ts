@@ -1,10 +1,10 @@
-/** What becomes of a page or post that somebody saves. */
+/** The result of saving a page or post. */
 export type Saved =
   | { kind: 'saved'; id: number }
-  /** Somebody has deleted it. */
+  /** It was deleted meanwhile. */
   | { kind: 'missing' }
-  /** Somebody else has saved it since its editor opened it. */
+  /** Somebody else saved it since the editor opened it. */
   | { kind: 'changed-meanwhile'; by: string | null; at: Date }
-  /** Another stands at its address, or will. */
+  /** Another one has its path, now or by a schedule. */
   | { kind: 'address-taken' }
-/** Readers see it where it stands, and only publishing moves it. */
+/** It is published, and only publishing can move it. */

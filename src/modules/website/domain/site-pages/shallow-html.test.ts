@@ -6,7 +6,7 @@ import { readPageBody } from './page-body.ts'
 import { imagesIn, pageHtml } from './page-html.ts'
 
 const levels = 20_000
-/** What a single level may be made of: in place of the one element, or beside it. */
+/** The parser may add one element per level, hence twice the limit. */
 const max = 2 * deepestElement
 
 describe.each([
@@ -40,7 +40,7 @@ test('what gives way takes its end along, so that what follows stands where it s
   expect(serialize(parseShallow(`<section>${inside}<p>After.</p></section><p>Then.</p>`))).toMatch(
     /x(?:<\/div>)+<p>After\.<\/p><\/section><p>Then\.<\/p>$/,
   )
-  // Where its end is left out, it ends with what it stood in.
+  // Without an end tag, an element ends with its parent.
   expect(serialize(parseShallow(`<section>${'<div>'.repeat(levels)}x</section><div><p>After.</p></div><p>Then.</p>`))).toMatch(
     /x(?:<\/div>)+<\/section><div><p>After\.<\/p><\/div><p>Then\.<\/p>$/,
   )

@@ -1,4 +1,4 @@
-/** A page of the site as its editor has it, and as it is shown (specification, accounts.md section 3 “Static content”). */
+/** A page of the CMS as editors and readers see it (specification, accounts.md section 3 “Static content”). */
 
 import type { Language } from '../../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
@@ -9,35 +9,35 @@ export const pageLayouts = ['featured', 'standard', 'simple'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 
 export const widgetTypes = ['widget_nav_menu', 'widget_text'] as const
-/** One thing beside a page: a list of links, or text. Its content is HTML of the same kind as the page's. */
+/** One box of a page's sidebar: a list of links, or text. Its content is HTML like the page's. */
 export interface Widget {
   type: (typeof widgetTypes)[number]
   content: string
 }
 
-/** What a file or a revision holds. */
+/** The content of a file or a revision. */
 export interface PageSource {
   title: string
   description: string | null
   layout: PageLayout
-  /** Neither sidebar is shown. */
+  /** Hides both sidebars. */
   fullWidth: boolean
   body: string
   leftSidebar: readonly Widget[]
   rightSidebar: readonly Widget[]
   /** Null: the headings of the second level that have ids. */
   anchoredMenuItems: readonly AnchoredItem[] | null
-  /** A path of the site or a whole address: the page is not shown, but leads there. */
+  /** A path or URL to which the page redirects. */
   redirectTo: string | null
 }
 
 export interface LocatedPage extends PageSource {
   id: number
-  /** From the site's root, without a slash at its end. */
+  /** Without a trailing slash. */
   path: string
 }
 
-/** The pages that come with the project have ids below this one, those of the content system from there on. */
+/** Pages that come with the project have lower ids, those of the CMS this one or higher. */
 export const firstIdOfContentSystem = 1000
 
 export interface ReadyWidget {
@@ -76,7 +76,7 @@ export interface SiteStatistics {
   stats: { count: number; label: string }[]
 }
 
-/** What blocks show that does not stand in the page; null where no block of it asks. */
+/** Data of blocks that are not part of the page; null where none of its blocks needs them. */
 export interface PageData {
   members: BoardMember[] | null
   memberSubjects: BoardSubject[] | null
@@ -88,7 +88,7 @@ export interface PageData {
 /** A page with everything that it shows. */
 export interface ReadyPage {
   id: number
-  /** What it is written in. */
+  /** The language of the page. */
   language: Language
   path: string
   title: string
@@ -100,6 +100,6 @@ export interface ReadyPage {
   rightSidebar: ReadyWidget[]
   anchoredMenuItems: AnchoredItem[]
   data: PageData
-  /** Where the WordPress that it comes from has it edited; said to nobody but who edits the site. */
+  /** The editing URL in the WordPress that the page comes from; only editors may see it. */
   editedAt?: string
 }

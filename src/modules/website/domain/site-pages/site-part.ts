@@ -1,15 +1,15 @@
-/** What editors keep without drafts: what they save is seen at once, and each state stays (decision 0063). */
+/** Content without drafts: changes are visible at once, and each state is kept (decision 0063). */
 import { z } from 'zod'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
 import type { RevisionTexts } from './revision-difference.ts'
 
-/** What a platform has once. */
+/** Parts that each platform has once. */
 export const commonParts = ['menu', 'board', 'subjects', 'statistics'] as const
 export type CommonPart = (typeof commonParts)[number]
 export type SitePart = { part: CommonPart; authorId: null } | { part: 'author'; authorId: number }
 
-/** Why a part was not saved: somebody has since its editor opened it. `at` is null where it came another way than by an editor. */
+/** The part was not saved, because somebody changed it since the editor opened it. `at` is null where it was not changed by an editor. */
 export interface PartChangedMeanwhile {
   kind: 'changed-meanwhile'
   by: string | null
@@ -19,11 +19,11 @@ export interface PartChangedMeanwhile {
 const text = z.string().nullable()
 const entry = z.object({ text: z.string(), path: text, placeholder: z.enum(menuPlaceholders).nullable() })
 
-/** Of each part a whole state, as it is written down. */
+/** The schemas of complete states, as they are stored. */
 export const partStates = {
-  /** In order; without entries the menu is the brand's. */
+  /** In display order; without entries the brand's menu is used. */
   menu: z.array(entry.extend({ children: z.array(entry) })),
-  /** In order. Subjects by their names, so that a state says them whatever becomes of them. */
+  /** In display order. Subjects are stored by name, so that a state does not depend on their rows. */
   board: z.array(
     z.object({
       ...{ id: z.int(), name: z.string(), role: text, institution: text, mediaId: z.int().nullable() },
@@ -39,7 +39,7 @@ export const partStates = {
     .nullable(),
 }
 
-/** The account by its number: no address stays in a state. */
+/** The account is stored by id, so that no state contains an email address. */
 export const authorState = z.object({
   ...{ name: z.string(), slug: z.string(), bio: text, avatarId: z.int().nullable(), accountId: z.int().nullable() },
 })
@@ -49,7 +49,7 @@ export type PartStates = { [Part in CommonPart]: z.infer<(typeof partStates)[Par
 export type MenuState = PartStates['menu']
 export type BoardState = PartStates['board']
 
-/** A state as text: what two are compared by. */
+/** A state as texts, for comparing two of them. */
 export function textsOfPart(part: CommonPart, content: unknown): RevisionTexts {
   switch (part) {
     case 'menu':
@@ -78,7 +78,7 @@ export function textsOfPart(part: CommonPart, content: unknown): RevisionTexts {
   }
 }
 
-/** @param holder who the account of the state is of; null where it has none, or who it was is gone */
+/** @param holder the name of the state's account; null where it has none or the account was deleted */
 export const textsOfAuthor = ({ name, slug, bio, avatarId }: AuthorState, holder: string | null): RevisionTexts => ({
   ...{ name, path: slug, bio: bio ?? '', picture: avatarId === null ? '' : `#${avatarId}`, account: holder ?? '' },
 })

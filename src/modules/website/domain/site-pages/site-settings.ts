@@ -1,4 +1,4 @@
-/** How a platform's publish page is made up (specification, accounts.md section 3 “Static settings”), and the card that leads to it. */
+/** The settings of a platform's publish page (specification, accounts.md section 3 “Static settings”), and the card that links to it. */
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -7,20 +7,20 @@ import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import type { PlatformInfo } from '../../../sites/domain/platform-info.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
 
-/** The words of the card that leads authors to the publish page, in place of those of each language. */
+/** The text of the card that links authors to the publish page; it replaces the messages of every language. */
 export interface PublishCard {
   title: string
   text: string
-  /** Beneath its button; those of the program where there are none. */
+  /** Links below its button; the default ones where it is empty. */
   links: readonly { path: string; text: string }[]
 }
 
-/** Sidebars are HTML of the same kind as pages. */
+/** Sidebars are HTML like that of pages. */
 export interface SiteSettings extends Readonly<PlatformInfo['staticSettings']> {
   publishCard: PublishCard | null
 }
 
-/** What an installation says of a platform whose editors have said nothing. */
+/** The settings of the installation, for platforms whose editors have set none. */
 export const settingsOfInstallation = ({ staticSettings }: Pick<PlatformInfo, 'staticSettings'>): SiteSettings => ({
   ...staticSettings,
   publishCard: null,
@@ -33,7 +33,7 @@ export const settingsLimits = { line: maxLineLength, text: maxTextLength, links:
 
 const invalid = (key: string, values: EntryError['values'] = {}): EntryError => ({ key, values })
 
-/** @param pageIds of pages that can be the publish page's text @returns `settings` means something where nothing is wrong */
+/** @param pageIds of pages that can be the publish page's text @returns `settings` that are meaningful only without errors */
 export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: EntryErrors } {
   const errors: EntryErrors = {}
   const within = (field: string, text: string, most: number): string => {
@@ -63,7 +63,7 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   }
 }
 
-/** One a line: an address, a blank, its words. */
+/** Each line has a path or URL, a space, and the link's text. */
 function readLinks(text: string): { links: PublishCard['links']; invalidLine: number | null } {
   const lines = text.split('\n').map(line => line.trim())
   const read = lines.map(line => {

@@ -1,18 +1,18 @@
-/** States of what has no drafts in an export (decision 0063), with words and places instead of the numbers of one library. */
+/** States of content without drafts in an export (decision 0063), with names and positions instead of a database's ids. */
 import { z } from 'zod'
 import { isSlug } from '../blog/blog.ts'
 import { authorState, partStates } from './site-part.ts'
 
 const common = {
   platform: z.string(),
-  /** Address of the account that wrote it. */
+  /** Email address of the author's account. */
   account: z.string().nullable(),
   createdAt: z.iso.datetime(),
 }
 
 /**
- * Members and subjects have the numbers of their places among those of the export, from 1; those who are gone have numbers beneath 0. Images
- * have the numbers of the export.
+ * Members and subjects are numbered by their positions in the export, from 1; deleted ones have negative numbers. Images have the ids of
+ * the export.
  */
 export const transferredPartStateSchema = z.discriminatedUnion('part', [
   z.object({ ...common, part: z.literal('menu'), content: partStates.menu }),
@@ -22,15 +22,15 @@ export const transferredPartStateSchema = z.discriminatedUnion('part', [
   z.object({
     ...common,
     part: z.literal('author'),
-    /** Where they stand in the export. */
+    /** The author's slug in the export. */
     author: z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens'),
-    /** The account by its address. */
+    /** The account by its email address. */
     content: authorState.omit({ accountId: true }).extend({ account: z.string().nullable() }),
   }),
 ])
 export type TransferredPartState = z.infer<typeof transferredPartStateSchema>
 
-/** By what they are numbered here. @param present in their order */
+/** Converts ids of this database to positions. @param present ids in order */
 export function placesOf(present: readonly number[]): (id: number) => number {
   const places = new Map(present.map((id, index) => [id, index + 1]))
   return id => {
@@ -40,7 +40,7 @@ export function placesOf(present: readonly number[]): (id: number) => number {
   }
 }
 
-/** Back again. @param present in the order of the export; null for who is not here: they get a number that nobody has */
+/** Converts positions back to ids. @param present in the order of the export; null for rows that do not exist, which get unused ids */
 export const idsAt =
   (present: readonly (number | null)[]) =>
   (place: number): number =>

@@ -1,4 +1,4 @@
-/** The site's own content in an export: what editors wrote, with every state that it ever had, and the images that it names. */
+/** The site's own content in an export: all revisions of the editors' content, and the images that it uses. */
 import { z } from 'zod'
 import { transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
@@ -10,55 +10,55 @@ const id = z.int().positive().max(2_147_483_647)
 const time = z.iso.datetime()
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hexadecimal digits')
-/** Of an image among those of the export. Exports made before images came along name none. */
+/** The id of an image in the export; older exports have none. */
 const mediaId = id.nullable().default(null)
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
 
-/** What of a WordPress a row came from (decision 0057). */
+/** The WordPress object that a row came from (decision 0057). */
 const origin = z.object({
   site: z.string().min(1),
   kind: z.enum(['page', 'post', 'redirect', 'author', 'media', 'subject', 'member', 'comment']),
   wordpressId: z.int(),
   hash: z.string(),
-  /** Which of the row's revisions it became, from 0. */
+  /** The index of the row's revision that was made of it. */
   revision: z.int().min(0).nullable(),
 })
 export type TransferredOrigin = z.infer<typeof origin>
-/** Exports made before these came along do not say. */
+/** Older exports lack origins. */
 const origins = z.array(origin).default([])
 
-/** An image or another file of the media library. Its files are in the export's folder `media`, each under the hash of what it holds. */
+/** An image or another file of the media library. Its files are in the export's folder `media`, named by hash. */
 export const transferredMediaSchema = z.object({
-  /** Texts name it by this number. */
+  /** Texts refer to it by this id. */
   id,
   platform: z.string(),
   name: z.string().min(1),
   sha256,
   alt: z.string(),
   createdAt: time,
-  /** Smaller forms, by what they are called. */
+  /** Smaller versions, by their WordPress names. */
   sizes: z.array(z.object({ name: z.string().min(1), sha256 })),
-  /** Where it was served before another file took its place. */
+  /** URLs from before the file was replaced. */
   formerAddresses: z.array(z.string().startsWith('/files/')),
   origins,
 })
 export type TransferredMedia = z.infer<typeof transferredMediaSchema>
 
-/** What all revisions have alike. */
+/** The fields that all revisions have in common. */
 const revision = {
-  /** Address of the account that wrote it. */
+  /** Email address of the author's account. */
   account: text,
   title: z.string().min(1),
   body: z.string(),
   createdAt: time,
-  /** The one that readers see. */
+  /** Whether readers see it. */
   isCurrent: z.boolean(),
 }
 
 export const transferredPageSchema = z.object({
   id,
   platform: z.string(),
-  /** Address of the gateway that it is a page of. */
+  /** The slug of the page's gateway. */
   gateway: text,
   path: z.string().startsWith('/'),
   publishAt: time.nullable(),
@@ -68,7 +68,7 @@ export const transferredPageSchema = z.object({
   revisions: z.array(
     z.object({
       ...revision,
-      /** Where this state stands, and the gateway that it is of; exports made before states had places of their own do not say. */
+      /** The path and gateway of this revision; older exports lack them. */
       path: z.string().startsWith('/').nullable().default(null),
       gateway: text.default(null),
       description: text,
@@ -78,7 +78,7 @@ export const transferredPageSchema = z.object({
       rightSidebar: widgets,
       anchoredMenuItems: z.array(z.object({ refId: z.string(), text: z.string() })).nullable(),
       redirectTo: text,
-      /** The one that readers see from `publishAt` on. */
+      /** Whether readers see it from `publishAt` on. */
       isScheduled: z.boolean(),
     }),
   ),
@@ -91,14 +91,14 @@ export const transferredAuthorSchema = z.object({
   name: z.string().min(1),
   bio: text,
   avatarId: mediaId,
-  /** Address of the account that they are here. */
+  /** Email address of the author's account on this site. */
   account: text.default(null),
   formerSlugs: z.array(slug).default([]),
   origins,
 })
 export type TransferredAuthor = z.infer<typeof transferredAuthorSchema>
 
-/** With what of a WordPress it came from. */
+/** Adds the WordPress object that the comment came from. */
 const transferredPostCommentSchema = transferredCommentSchema.extend({ origins })
 
 export const transferredPostSchema = z.object({
@@ -109,9 +109,9 @@ export const transferredPostSchema = z.object({
   publishAt: time.nullable(),
   changeAt: time.nullable().default(null),
   isSample: z.boolean(),
-  /** Exports made before posts had comments do not say. */
+  /** Older exports lack this field. */
   commentsOpen: z.boolean().default(true),
-  /** Where it stood before, `news/ten-years`, the latest at the end. */
+  /** Former paths, `news/ten-years`, the latest last. */
   formerAddresses: z.array(z.string()).default([]),
   createdAt: time,
   origins,
@@ -120,11 +120,11 @@ export const transferredPostSchema = z.object({
     z.object({
       ...revision,
       excerpt: z.string(),
-      /** Where this state stands; null where the post does. Exports made before states had places of their own do not say. */
+      /** The section and slug of this revision; null where they are the post's. Older exports lack them. */
       placeSection: z.enum(blogSections).nullable().default(null),
       placeSlug: slug.nullable().default(null),
       thumbnailId: mediaId,
-      /** The one that readers see from `changeAt` on. */
+      /** Whether readers see it from `changeAt` on. */
       isScheduled: z.boolean().default(false),
     }),
   ),
@@ -149,12 +149,12 @@ const menuItem: z.ZodType<TransferredMenuItem> = z.lazy(() =>
   }),
 )
 
-/** Of a platform: its menu, the people of its board, its numbers, and how its publish page is made up. */
+/** The content of a platform: its menu, its board, its statistics, and the settings of its publish page. */
 export const transferredSiteSchema = z.object({
   platform: z.string(),
   menu: z.array(menuItem),
   boardSubjects: z.array(z.string().min(1)),
-  /** By the subject's name. */
+  /** Origins by the subject's name. */
   subjectOrigins: z.array(z.object({ subject: z.string(), origins })).default([]),
   board: z.array(
     z.object({
@@ -167,7 +167,7 @@ export const transferredSiteSchema = z.object({
       mediaId,
       origins,
       menuOrder: z.int(),
-      /** By their names. */
+      /** The names of the member's subjects. */
       subjects: z.array(z.string()),
     }),
   ),
@@ -180,7 +180,7 @@ export const transferredSiteSchema = z.object({
     .nullable(),
   settings: z
     .object({
-      /** A page that comes with the project by its number, another by its path; null for none. */
+      /** The id of a page that comes with the project, or the path of another one; null for none. */
       submitPage: z.union([z.int(), z.string()]).nullable(),
       submitPageUseReaderUi: z.boolean(),
       submitPageSidebarLeft: text,

@@ -1,19 +1,20 @@
 /**
- * Pages that come with the project mark what their publisher still has to say: `<mark>[postal address]</mark>`, and facts that the site does
- * not have. Readers see neither: the sentence goes, and with it the paragraph, row or section that says nothing else. So does one with a
- * link to what the site does not offer.
+ * Pages that come with the project mark what their publisher has to fill in: `<mark>[postal address]</mark>`, and missing facts of the
+ * site.
+ * Readers do not see these: the sentence is removed, and so is the paragraph, row or section that has no other content. The same applies to
+ * sentences with a link to something that the site does not offer.
  */
 import { defaultTreeAdapter } from 'parse5'
 import { attributeOf, type HtmlElement, type HtmlNode, innerHtml, isElement, parseHtml, textOf } from './html-tree.ts'
 
 const blank = /^\[[^\]]+\]$/
 const headings = /^h[1-6]$/
-/** Elements that stand for something without any text of theirs. */
+/** Elements that have a meaning without any text. */
 const speaking = new Set(['img', 'svg', 'video', 'audio', 'iframe', 'input', 'hr', 'table'])
 
 type LeadsNowhere = (href: string) => boolean
 
-/** HTML without blanks is given back as it is. @param leadsNowhere whether nothing is at the address of a link */
+/** Returns HTML without blanks unchanged. @param leadsNowhere whether a link's target does not exist */
 export function withoutBlanks(html: string, leadsNowhere: LeadsNowhere = () => false): string {
   const body = parseHtml(html)
   const isLeftOut = (node: HtmlNode): boolean =>
@@ -32,7 +33,7 @@ const isEmpty = (node: HtmlNode): boolean =>
     ? node.attrs.every(({ name }) => name !== 'data-block') && !speaking.has(node.tagName) && node.childNodes.every(isEmpty)
     : textOf(node) === ''
 
-/** What is left of the children of one element, or of the page. */
+/** Filters the children of an element or of the page. */
 function kept(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
   if (!nodes.some(hasBlank)) return [...nodes]
   if (nodes.some(node => isElement(node) && isInline(node) && hasBlank(node))) return keptSentences(nodes, hasBlank)
@@ -47,11 +48,11 @@ function kept(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
 const inline = new Set(['a', 'mark', 'em', 'strong', 'b', 'i', 'span', 'code', 'small', 'abbr'])
 const isInline = ({ tagName }: HtmlElement): boolean => inline.has(tagName)
 
-/** A title alone, of a section or of a question, says nothing either. */
+/** A section or question with nothing but a title is removed too. */
 const isWithoutContent = ({ childNodes }: HtmlElement): boolean =>
   childNodes.every(node => isEmpty(node) || (isElement(node) && (headings.test(node.tagName) || node.tagName === 'summary')))
 
-/** A heading goes with all that stood under it. */
+/** Removes headings whose whole section was removed. */
 function withoutLoneHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
   const levelOf = (node: HtmlNode | undefined): number | null =>
     node !== undefined && isElement(node) && headings.test(node.tagName) ? Number(node.tagName.slice(1)) : null
@@ -64,7 +65,7 @@ function withoutLoneHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
   })
 }
 
-/** Running text is cut at the ends of its sentences, and at line breaks. */
+/** Splits running text at the ends of sentences and at line breaks. */
 function keptSentences(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
   const sentences: HtmlNode[][] = [[]]
   for (const node of nodes) {

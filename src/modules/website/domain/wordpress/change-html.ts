@@ -1,13 +1,13 @@
-/** The few ways in which a parsed text is changed before it is written again. */
+/** Basic changes of a parsed HTML tree. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, serialize } from 'parse5'
 import type { HtmlElement, HtmlNode } from '../site-pages/html-tree.ts'
 
 type Parent = DefaultTreeAdapterTypes.Element | DefaultTreeAdapterTypes.DocumentFragment
 
-/** A list of its own: what is done with it changes no element. */
+/** Copies the list, so that changes of it do not affect the element. */
 export const childrenOf = (parent: Parent): HtmlNode[] => [...parent.childNodes]
 
-/** Children leave the elements that they were in. */
+/** Removes the children from their former parents. */
 export function replaceChildren(parent: Parent, children: readonly HtmlNode[]): void {
   const moved = new Set(children)
   for (const before of new Set(children.map(child => child.parentNode)))

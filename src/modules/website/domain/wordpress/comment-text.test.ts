@@ -4,7 +4,7 @@ import { parentsFirst } from './parents-first.ts'
 
 test.each<[string, string]>([
   ['<p>One<br />\ntwo</p>\n<p>three</p>', 'One\ntwo\n\nthree'],
-  // As an export file has it: without paragraphs.
+  // Export files contain comments without paragraph elements.
   ['One\ntwo\n\nthree &amp; <b>four</b>', 'One\ntwo\n\nthree & four'],
   ['<p>See <a href="https://slates.example/a" onclick="alert(1)">this</a></p>', 'See this (https://slates.example/a)'],
   ['<p><a href="https://slates.example/">slates.example</a></p>', 'slates.example'],

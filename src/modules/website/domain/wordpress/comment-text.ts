@@ -1,4 +1,4 @@
-/** A comment of a WordPress as comments are kept here: plain text of paragraphs, and a name that says nobody's address. */
+/** Converts comments of a WordPress to plain text with paragraphs, and their authors' names to ones without email addresses. */
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { normaliseText } from '../../../comments/domain/comment-text.ts'
@@ -8,7 +8,7 @@ import { withParagraphs } from './shortcodes.ts'
 /** Deeper than anything that somebody writes. */
 const deepest = 100
 
-/** What its markup says goes as well as it can: links say where they lead, quotations and lists are marked. Empty where it says nothing. */
+/** Converts markup as well as possible: links show their URLs, quotations and lists are marked. Empty where there is no text. */
 export function commentText(source: string): string {
   const body = parseHtml(withParagraphs(source))
   if (depthOf(body) > deepest) return normaliseText(body.childNodes.map(textOf).join(' '))
@@ -57,7 +57,7 @@ function quotation(each: HtmlElement): string {
 
 const maxNameLength = 200
 
-/** What WordPress calls somebody without a name, and here somebody whose name is an address. */
+/** WordPress's name for authors without one; also used where the name is an email address. */
 export const nameless = 'Anonymous'
 
 export function commenterName(said: string): string {

@@ -1,6 +1,6 @@
 /**
- * HTML of a WordPress as a page of ours: what its editor wrote as blocks becomes blocks here where there is such a one, its images and
- * links lead to what came along, and what cannot come is said. The result is made safe when it is shown, as every page is.
+ * Converts a WordPress's HTML to that of our pages: blocks become our blocks where there is an equivalent, URLs of images and links are
+ * updated, and what cannot be converted is reported. The result is sanitised when it is shown, like every page.
  */
 
 import { idFromWords } from '../../../../core/text/id-from-words.ts'
@@ -18,22 +18,22 @@ import {
 import { childrenOf, element, fragmentHtml, removeAttributes, replaceChildren, setAttribute } from './change-html.ts'
 import { readShortcodes, withParagraphs } from './shortcodes.ts'
 
-/** A file that came along. */
+/** An imported file. */
 export interface ImportedMedia {
-  /** In this library. */
+  /** The id in this database. */
   id: number
-  /** From the site's root. */
+  /** The path of the file. */
   url: string
   isImage: boolean
   alt: string
 }
 
 export interface WordpressHtmlSetting {
-  /** By its id there, or one of its addresses; null where it did not come along. */
+  /** Finds a file by its WordPress id or one of its URLs; null where it was not imported. */
   mediaOf: (named: number | string) => ImportedMedia | null
-  /** Where a link of a text leads now: a path of the site, or null where it stays as it is. */
+  /** The new path of a link; null where the link stays as it is. */
   pathOf: (address: string) => string | null
-  /** Whether an address is one of the WordPress's own. */
+  /** Whether a URL belongs to the WordPress. */
   isOwn: (address: string) => boolean
 }
 
@@ -42,7 +42,7 @@ export interface ReadyHtml {
   warnings: string[]
 }
 
-/** Deeper than anything that somebody writes: such a text is left as it is, for the sanitiser, which has a limit of its own. */
+/** Deeper than anything that somebody writes: such a text stays as it is for the sanitiser, which has its own limit. */
 const deepest = 200
 
 export function readWordpressHtml(source: string, setting: WordpressHtmlSetting): ReadyHtml {
@@ -60,7 +60,7 @@ export function readWordpressHtml(source: string, setting: WordpressHtmlSetting)
   return { html: fragmentHtml(body), warnings: [...warnings] }
 }
 
-/** Files that a text shows or leads to: ids, and addresses. */
+/** Lists the files that a text shows or links to, by id or URL. */
 export function mediaIn(source: string): (number | string)[] {
   const body = parseHtml(readShortcodes(source).html)
   if (depthOf(body) > deepest) return []
@@ -72,7 +72,7 @@ export function mediaIn(source: string): (number | string)[] {
   return [...new Set([...images, ...links, ...named].filter(each => each !== null))]
 }
 
-/** `<!-- wp:latest-posts {…} /-->`: they have no text of their own. */
+/** Blocks such as `<!-- wp:latest-posts {…} /-->`, which WordPress renders on request, so that they have no content. */
 const serverBlocksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<!-- wp:([a-z][\w/-]{0,60})(?: [^<>]*)?\/-->/g)].map(([, name = '']) => name)),
 ]
@@ -87,7 +87,7 @@ function readNodes(nodes: readonly HtmlNode[], warn: Warn): HtmlNode[] {
 }
 
 function readElement(each: HtmlElement, warn: Warn): HtmlNode[] {
-  // What is a block of ours already stays one.
+  // Our own blocks stay unchanged.
   if (attributeOf(each, 'data-block') === 'accordions') return [each]
   replaceChildren(each, readNodes(childrenOf(each), warn))
   const reader = readers.find(([name]) => hasClass(each, name))
@@ -95,7 +95,7 @@ function readElement(each: HtmlElement, warn: Warn): HtmlNode[] {
   return frames.has(each.tagName) ? readFrame(each, warn) : [each]
 }
 
-/** By the class that WordPress's editor gives a block. Those that are plain HTML, such as lists and quotations, are read as such. */
+/** Converters by the class of a block. Blocks that are plain HTML, such as lists and quotations, need none. */
 const readers: [name: string, read: (each: HtmlElement, warn: Warn) => HtmlNode[]][] = [
   ['wp-block-columns', each => [asBlock(each, 'columns')]],
   ['wp-block-media-text', each => [asBlock(each, 'columns')]],
@@ -113,7 +113,7 @@ function asBlock(each: HtmlElement, name: string): HtmlElement {
   return each
 }
 
-/** Its images beside each other, and its caption beneath them. */
+/** Shows the images side by side, with the caption below them. */
 function galleryBlock(each: HtmlElement): HtmlElement {
   const items = elementsNamed(each, 'figure', 'li').filter(item => elementsNamed(item, 'figure', 'li').length === 0)
   const images = items.length > 0 ? items : elementsNamed(each, 'img')
@@ -129,7 +129,7 @@ function galleryBlock(each: HtmlElement): HtmlElement {
 const asFigure = (each: HtmlElement): HtmlElement =>
   each.tagName === 'figure' ? each : element('figure', {}, each.tagName === 'img' ? [each] : childrenOf(each))
 
-/** Its caption names the table; one without a name stays a plain table. */
+/** A caption turns it into a named table; without one it stays a plain table. */
 function tableBlock(each: HtmlElement): HtmlElement {
   const [table] = elementsNamed(each, 'table')
   const [caption] = elementsNamed(each, 'figcaption', 'caption')
@@ -140,7 +140,7 @@ function tableBlock(each: HtmlElement): HtmlElement {
   return asBlock(table, 'table')
 }
 
-/** An image that fills its room, with what stood over it beneath. */
+/** Becomes a full-width image with the cover's content below it. */
 function coverBlock(each: HtmlElement): HtmlNode[] {
   const image = elementsNamed(each, 'img').find(image => hasClass(image, 'wp-block-cover__image-background'))
   const words = childElements(each).filter(child => hasClass(child, 'wp-block-cover__inner-container'))
@@ -149,7 +149,7 @@ function coverBlock(each: HtmlElement): HtmlNode[] {
   return [figure, ...words.flatMap(childrenOf)]
 }
 
-/** With somebody's name it is a quotation of theirs. */
+/** With a name it becomes a customer quote. */
 function quoteBlock(each: HtmlElement): HtmlElement {
   const [quote] = elementsNamed(each, 'blockquote')
   const [cite] = elementsNamed(each, 'cite')
@@ -167,13 +167,13 @@ function accordionItem(item: HtmlElement): HtmlElement[] {
 const textNode = (words: string): HtmlNode =>
   parseHtml(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).childNodes[0] ?? element('span', {}, [])
 
-/** Sections to open, one after the other, are one block. */
+/** Consecutive `details` become one block of accordions. */
 function gatherDetails(nodes: readonly HtmlNode[]): HtmlNode[] {
   const gathered: (HtmlNode | HtmlNode[])[] = []
   for (const node of nodes) {
     const last = gathered.at(-1)
     if (!isElement(node) || node.tagName !== 'details') {
-      // Blanks between two sections are no end.
+      // White space between two sections does not separate them.
       if (!(Array.isArray(last) && !isElement(node) && textOf(node) === '')) gathered.push(node)
     } else if (Array.isArray(last)) last.push(node)
     else gathered.push([node])
@@ -183,7 +183,7 @@ function gatherDetails(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 const frames: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'object', 'embed'])
 
-/** What would load something from elsewhere becomes a link to it. */
+/** Replaces embedded content of other sites by a link to it. */
 function readFrame(each: HtmlElement, warn: Warn): HtmlNode[] {
   const [inner] = elementsNamed(each, 'source')
   const address = attributeOf(each, 'src') ?? attributeOf(each, 'data') ?? (inner && attributeOf(inner, 'src'))
@@ -192,7 +192,7 @@ function readFrame(each: HtmlElement, warn: Warn): HtmlNode[] {
   return [element('p', {}, [element('a', { href: address }, [textNode(address)])])]
 }
 
-/** So that the page's menu and links can lead to its headings. */
+/** Gives headings ids, so that the page's menu and links can refer to them. */
 function giveIds(body: ReturnType<typeof parseHtml>): void {
   const taken = new Set(elementsNamed(body, 'h1', 'h2', 'h3', 'h4', 'h5').flatMap(each => attributeOf(each, 'id') ?? []))
   const used = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Comments of one post, each after the one that it answers, where that is among them. What answers itself, or in a circle, answers nothing. */
+/** Sorts the comments of a post so that each follows its parent, where that is among them. Circular parents are ignored. */
 export function parentsFirst<Comment extends { id: number; parentId: number | null }>(comments: readonly Comment[]): Comment[] {
   const present = new Set(comments.map(({ id }) => id))
   const answers = new Map<number | null, Comment[]>()

@@ -1,15 +1,15 @@
 /**
- * What stands in square brackets in the texts of a WordPress, and what blank lines mean in those of its first editor. Texts may be hostile:
- * no pattern here looks past the next bracket, so that each is read in one go.
+ * Converts shortcodes, and the line breaks of texts from WordPress's classic editor. Texts may be hostile: no pattern looks past the next
+ * bracket, so that the time is linear.
  */
 
 export interface ShortcodeResult {
   html: string
-  /** Names of those that nothing here knows; what they enclose stays. */
+  /** Names of unknown shortcodes; the content that they enclose stays. */
   unknown: string[]
 }
 
-/** Numbers in brackets, and words that a writer put there, are no shortcodes: those have attributes, an end, or a name from here. */
+/** Bracketed numbers and words are not shortcodes: those have attributes, an end tag, or a known name. */
 export function readShortcodes(source: string): ShortcodeResult {
   const unknown = new Set<string>()
   const note = (name: string): string => {
@@ -31,7 +31,7 @@ const attribute = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map([...text.matchAll(attribute)].map(([, name = '', one, other, bare]) => [name.toLowerCase(), one ?? other ?? bare ?? '']))
 
-/** `[caption …]<img> words[/caption]`, each from its end backwards to the nearest beginning. */
+/** Converts `[caption …]<img> words[/caption]`, searching from each end tag back to the nearest start. */
 const readCaptions = (source: string): string => {
   const parts = source.split(/\[\/(?:wp_)?caption\]/)
   const last = parts.pop() ?? ''
@@ -49,7 +49,7 @@ function readCaption(part: string): string {
   return `${part.slice(0, begins)}${figure}`
 }
 
-/** Null where it names no images: those that hang on the post are known to its WordPress alone. */
+/** @returns null for a gallery without ids: it shows the post's attachments, which only WordPress knows */
 function galleryOf(given: string): string | null {
   const ids = (attributesOf(given).get('ids') ?? '').split(',').map(id => id.trim())
   const images = ids
@@ -66,7 +66,7 @@ function linkOf(given: string): string | null {
 const blockStart =
   /^\s*<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|figure|figcaption|blockquote|pre|hr|section|article|form|details|summary|address|iframe)\b/i
 
-/** The first editor wrote no paragraphs: a blank line ends one, any other end of a line breaks it. */
+/** The classic editor writes no paragraphs: a blank line ends one, any other line end is a break. */
 export function withParagraphs(source: string): string {
   if (/<!-- wp:|<p[\s>]/i.test(source)) return source
   return source

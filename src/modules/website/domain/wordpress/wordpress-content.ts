@@ -1,4 +1,4 @@
-/** What a WordPress holds, in our words, whether it was asked for it or wrote it into a file. */
+/** The content of a WordPress, whether read from its REST API or from an export file. */
 
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import type { BlogSection } from '../blog/blog.ts'
@@ -7,7 +7,7 @@ import type { SiteSettings } from '../site-pages/site-settings.ts'
 
 export interface WordpressMedia {
   id: number
-  /** Whole addresses: of the file as it was uploaded, then of its smaller forms. */
+  /** Absolute URLs: of the uploaded file, then of its smaller versions. */
   urls: readonly string[]
   alt: string
 }
@@ -19,12 +19,12 @@ export interface WordpressAuthor {
   bio: string | null
 }
 
-/** When readers see it: at once, from then on, or not yet. */
+/** When readers see it: at once, from a time on, or not yet. */
 export type Shown = 'now' | 'not yet' | Date
 
 export interface WordpressPage extends PageSource {
   id: number
-  /** From the site's root, without a slash at its end. */
+  /** Without a trailing slash. */
   path: string
   shown: Shown
 }
@@ -33,7 +33,7 @@ export interface WordpressPost {
   id: number
   section: BlogSection
   slug: string
-  /** Its whole address there; null where it has none yet. */
+  /** The absolute URL there; null where it has none yet. */
   address: string | null
   title: string
   excerpt: string
@@ -41,24 +41,24 @@ export interface WordpressPost {
   /** Null for a draft. */
   publishAt: Date | null
   authorId: number
-  /** Whether readers may comment on it there; null where it does not say. */
+  /** Whether it is open for comments there; null where that is unknown. */
   commentsOpen: boolean | null
-  /** Its thumbnail, by id or by its address; null where it has none. */
+  /** Its thumbnail by id or URL; null where it has none. */
   image: number | string | null
 }
 
-/** As a WordPress says it. */
+/** Reads WordPress's `comment_status`. */
 export const commentsOpenIn = (status: string | null | undefined): boolean | null =>
   status === 'open' ? true : status === 'closed' ? false : null
 
-/** On a post. Of who wrote it no more is known than readers see. */
+/** A comment on a post. Only public facts about its author are known. */
 export interface WordpressComment {
   id: number
   postId: number
-  /** What it answers; null where it answers none. */
+  /** The comment that it replies to; null where there is none. */
   parentId: number | null
   authorName: string
-  /** Of an account there; 0 of everybody else. */
+  /** The id of the author's account there; 0 for authors without one. */
   authorId: number
   /** Plain text. */
   body: string
@@ -71,7 +71,7 @@ export interface WordpressMember {
   name: string
   role: string | null
   institution: string | null
-  /** A whole address. */
+  /** An absolute URL. */
   image: string | null
   keywords: readonly string[]
   orcid: string | null
@@ -80,12 +80,12 @@ export interface WordpressMember {
   subjectIds: readonly number[]
 }
 
-/** How it makes up the publish page; its page is named by its number there. */
+/** The settings of the publish page; its page has the id from WordPress. */
 export type WordpressSettings = SiteSettings
 
-/** What is null it does not say anything about, unlike what is empty. */
+/** Null means unknown, and an empty list means that there are none. */
 export interface WordpressContent {
-  /** Its address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   home: string
   media: readonly WordpressMedia[]
   authors: readonly WordpressAuthor[]
@@ -97,11 +97,11 @@ export interface WordpressContent {
   settings: WordpressSettings | null
   subjects: readonly BoardSubject[] | null
   members: readonly WordpressMember[] | null
-  /** What of it cannot come along, and why. */
+  /** What cannot be imported, and why. */
   leftOut: readonly { what: string; why: string }[]
 }
 
-/** A path from an address there, without the slash at its end; null where the address is not beneath it. */
+/** Converts a URL of that site to a path without a trailing slash; null where it is not beneath `home`. */
 export function pathBeneath(home: string, address: string): string | null {
   const [url, base] = [URL.parse(address, `${home}/`), URL.parse(home)]
   if (url === null || base === null || normaliseHost(url) !== normaliseHost(base)) return null
@@ -114,7 +114,7 @@ export function pathBeneath(home: string, address: string): string | null {
   )
 }
 
-/** A site answers to its name with and without `www`, and moves from http to https while its texts stay. */
+/** A site has the same content with and without `www`, and texts keep their http URLs after a move to https. */
 const normaliseHost = ({ host }: URL): string => host.replace(/^www\./, '')
 
 function decoded(path: string): string {
@@ -125,7 +125,7 @@ function decoded(path: string): string {
   }
 }
 
-/** An address for a post or an author from what it is called there; null where nothing of it can stand in one. */
+/** Derives the slug of a post or an author from a name; null where nothing usable remains. */
 export function slugFrom(words: string): string | null {
   const plain = decoded(words)
     .normalize('NFKD')
@@ -137,13 +137,13 @@ export function slugFrom(words: string): string | null {
   return plain === '' ? null : plain
 }
 
-/** What an address of a file is known by, however it is written: without its scheme, `www` and query. Null for what is no address. */
+/** A key of a file's URL that is independent of scheme, `www` and query; null for an invalid URL. */
 export function fileKey(home: string, address: string): string | null {
   const url = URL.parse(address, `${home}/`)
   return url === null || !/^https?:$/.test(url.protocol) ? null : `${normaliseHost(url)}${decoded(url.pathname)}`
 }
 
-/** Where a page may stand here; null where nothing can. */
+/** The path that a page may have here; null where it may have none. */
 export function sitePath(path: string): string | null {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const isFit =
@@ -151,6 +151,6 @@ export function sitePath(path: string): string | null {
   return isFit ? tidy : null
 }
 
-/** Takes away what WordPress adds to the beginning of a text where lists show it. */
+/** Removes what WordPress adds to excerpts in lists. */
 export const normaliseExcerpt = (text: string): string =>
   text.replace(/\s*(?:\[…\]|\[\.\.\.\]|…)?\s*(?:(?:Continue reading|Read more)\b.*)?$/, match => (match.includes('…') ? '…' : '')).trim()

@@ -1,44 +1,44 @@
-/** One question to a WordPress: its host alone, within limits of time and size, tried again where a failure may pass. */
+/** Sends requests to one WordPress host, with limits of time and size, and repeats them after temporary failures. */
 import type { z } from 'zod'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { tryAgain } from '../../../../core/http/try-again.ts'
 
-/** Until the whole answer must be there, in milliseconds. */
+/** Milliseconds for the complete response. */
 const timeout = 15_000
 const maxRedirects = 3
-/** A hundred long posts. */
+/** Enough for a hundred long posts. */
 const maxJsonBytes = 32 * 1024 * 1024
 
 export interface WordpressAnswer<Body> {
   body: Body
-  /** How many there are, and on how many pages; null where it says neither. */
+  /** The total number of entries and pages; null where the response does not say. */
   total: number | null
   totalPages: number | null
-  /** What says whether it is still the same. */
+  /** The entity tag of the response. */
   tag: string | null
 }
 
 interface Question<Schema extends z.ZodType> {
-  /** Behind `/wp-json/`, with its query. */
+  /** The path beneath `/wp-json/`, with the query. */
   path: string
   schema: Schema
   signal: AbortSignal
-  /** The tag of an answer that is known. */
+  /** The entity tag of a cached response. */
   known?: string | null
-  /** A form to send; the method is POST then. */
+  /** A form to send with POST. */
   send?: object
-  /** Of an editor. */
+  /** The bearer token of an editor. */
   token?: string
 }
 
 export interface AskWordpress {
-  /** Null where it has no such thing (404); 'unchanged' where the known answer is still right. @throws ServiceFailure */
+  /** @returns null for 404; 'unchanged' where the cached response is current @throws ServiceFailure */
   json<Schema extends z.ZodType>(question: Question<Schema>): Promise<WordpressAnswer<z.output<Schema>> | 'unchanged' | null>
-  /** A file of its host. Null where there is none. @throws ServiceFailure */
+  /** Fetches a file from the same host; null where there is none. @throws ServiceFailure */
   file(address: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
-/** @param home the address of the site, without a slash at its end */
+/** @param home the site's URL, without a trailing slash */
 export function askWordpress(home: string): AskWordpress {
   const own = new URL(home)
   return {
@@ -93,7 +93,7 @@ async function askJson<Schema extends z.ZodType>(
 
 const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 
-/** Follows redirects that stay on the host: another one is never asked, whatever an answer says. */
+/** Follows redirects only within the host, so that no response can cause requests to another one. */
 async function request(own: URL, address: URL, init: RequestInit): Promise<Response> {
   let next = address
   for (let step = 0; step <= maxRedirects; step += 1) {
@@ -110,7 +110,7 @@ async function request(own: URL, address: URL, init: RequestInit): Promise<Respo
   throw new ServiceFailure('refused', `${address.origin}${address.pathname} leads from one address to another without an end`)
 }
 
-/** The same name may move from http to https; the port of a development server stays. */
+/** The host may change from http to https; the port of a development server must stay. */
 function refuseElsewhere(own: URL, { protocol, hostname, port, origin, username }: URL): void {
   if (!['http:', 'https:'].includes(protocol) || username !== '')
     throw new ServiceFailure('refused', `${origin} is not asked: only addresses that begin with http:// or https:// are`)
@@ -127,7 +127,7 @@ async function nothing(response: Response): Promise<null> {
   return null
 }
 
-/** Says what WordPress says: `{code, message, data: {status}}`. */
+/** Reads WordPress's error format: `{code, message, data: {status}}`. */
 async function failureOf(response: Response): Promise<ServiceFailure> {
   const { status } = response
   const said = asJson(new TextDecoder().decode(await readBytes(response, 64 * 1024).catch(() => new Uint8Array())))

@@ -1,27 +1,27 @@
-/** A list of a WordPress that is read again and again: first which there are and when each was changed, then those alone that are new. */
+/** Reads a list of a WordPress repeatedly: first the ids and times of change, then only the entries that are new or changed. */
 import type { z } from 'zod'
 import type { AskWordpress } from './ask-wordpress.ts'
 import { headSchema } from './schemas.ts'
 
 const atATime = 100
-/** Texts are long, and an address with a hundred ids is too. */
+/** Texts are long, and so is a URL with a hundred ids. */
 const textsAtATime = 50
-/** Far more than a site has. */
+/** Far more than any site has. */
 const maxPages = 1000
 
-/** Times there are of seconds, in which somebody may save twice, and clocks differ; in milliseconds. */
+/** Milliseconds. WordPress's times have a resolution of a second, in which something may be saved twice, and clocks differ. */
 const settling = 60_000
 
 interface Kept<Item> {
-  /** When it was changed; null where that was too lately to be told from another change. */
+  /** The time of its last change; null where that is too recent to exclude another change with the same time. */
   settled: string | null
   item: Item
 }
 
 export interface Collection<Item> {
-  /** In the order in which it lists them; null where there is no such list. @throws ServiceFailure */
+  /** Returns the entries in WordPress's order; null where there is no such list. @throws ServiceFailure */
   read(signal: AbortSignal): Promise<Item[] | null>
-  /** Another word than before when something of it may be another. @throws ServiceFailure */
+  /** Returns a token that changes whenever an entry may have changed. @throws ServiceFailure */
   state(signal: AbortSignal): Promise<string>
 }
 
@@ -46,7 +46,7 @@ export function wordpressCollection<Item extends { id: number }>(
       found.push(...answer.body)
       last = answer.totalPages ?? 1
     }
-    // What is published meanwhile moves the others to the next page.
+    // An entry published meanwhile moves others to the next page, so that they appear twice.
     return [...new Map(found.map(head => [head.id, head])).values()]
   }
 

@@ -1,4 +1,4 @@
-/** Comments of a WordPress, which does not say when one was changed: they are read anew when something says that they are others. */
+/** Reads the comments of a WordPress, which have no time of change: all are read again whenever anything indicates a change. */
 import { z } from 'zod'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { commenterName, commentText } from '../../domain/wordpress/comment-text.ts'
@@ -8,20 +8,23 @@ import { type CommentAnswer, commentsSchema } from './schemas.ts'
 import type { LeaveOut } from './translate.ts'
 
 const atATime = 100
-/** Far more than a site has. */
+/** Far more than any site has. */
 const maxPages = 1000
-/** Neither addresses nor images of those who wrote them. */
+/** The fields exclude email addresses and images of the authors. */
 const fields = 'id,post,parent,author,author_name,date_gmt,content'
 const idsSchema = z.array(z.object({ id: z.int() }))
 
 export interface CommentList {
-  /** How many there are, and which is the newest; null where it tells nobody. @throws ServiceFailure */
+  /** Returns a token of the number of comments and the newest one; null where they are not public. @throws ServiceFailure */
   state(signal: AbortSignal): Promise<string | null>
-  /** Those that everybody may read. @param word as long as it is the same, so are they; null: nothing is known. @returns null where it tells nobody @throws ServiceFailure */
+  /**
+   * Reads the public comments. @param word while it stays the same, a cached list is returned; null: always read
+   * @returns null where comments are not public @throws ServiceFailure
+   */
   read(word: string | null, signal: AbortSignal): Promise<readonly CommentAnswer[] | null>
 }
 
-/** @param unsaid how long what it tells nobody is not asked for again, in milliseconds */
+/** @param unsaid milliseconds until comments that are not public are requested again */
 export function wordpressComments(ask: AskWordpress, unsaid: number, now: () => number): CommentList {
   let kept: { word: string; comments: readonly CommentAnswer[] } | null = null
   let closedAt: number | null = null
@@ -40,7 +43,7 @@ export function wordpressComments(ask: AskWordpress, unsaid: number, now: () => 
     const found = new Map<number, CommentAnswer>()
     for (let number = 1, last = 1; number <= Math.min(last, maxPages); number += 1) {
       const answer = await page(`per_page=${atATime}&page=${number}&orderby=id&order=asc&_fields=${fields}`, commentsSchema, signal)
-      // A list that ends while it is read would take away what stands on its later pages.
+      // A list that is cut short would delete the comments on its later pages.
       if (answer === null && number > 1) throw new ServiceFailure('unreadable', `the comments end on page ${number - 1} of ${last}`)
       if (answer === null) return null
       for (const comment of answer.body) found.set(comment.id, comment)

@@ -1,6 +1,6 @@
 /**
- * A WordPress by its REST calls: its own under `wp/v2`, and those of the specification under `f1000/v1` (accounts.md section 7), without
- * which it says where pages stand by their links, and nothing of menus, boards and numbers.
+ * A WordPress over its REST API: the standard one under `wp/v2`, and that of the specification under `f1000/v1` (accounts.md section 7).
+ * Without the latter, links give the paths of pages, and menus, boards and statistics are unknown.
  */
 import type { z } from 'zod'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
@@ -42,7 +42,7 @@ import {
 } from './translate.ts'
 import type { Wordpress } from './wordpress.ts'
 
-/** Where nothing says that menus and the like were changed, they are read this often, in milliseconds. */
+/** Milliseconds between reads of menus and the like, which have no time of change. */
 const unsaid = 60_000
 
 interface KeptPage {
@@ -51,7 +51,7 @@ interface KeptPage {
   page: SitePageAnswer
 }
 
-/** @param home the address of the site, without a slash at its end */
+/** @param home the site's URL, without a trailing slash */
 export function createWordpress(home: string, now: () => number = Date.now): Wordpress {
   const ask = askWordpress(home)
   const breaker = createBreaker({ name: home })
@@ -60,12 +60,12 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
   const media = wordpressCollection(ask, 'wp/v2/media', mediaSchema)
   const comments = wordpressComments(ask, unsaid, now)
   let kept = new Map<number, KeptPage>()
-  /** What it last said of its comments; null where it has not been asked. */
+  /** The last token of its comments; null where it was not requested yet. */
   let ofComments: string | null = null
-  /** When it last had no word for whether it was changed. */
+  /** The last time at which the plugin provided no token of changes. */
   let hadNoWord: number | null = null
 
-  /** Null where there is no such call, or only for some. */
+  /** @returns null where the route does not exist or is not public */
   async function find<Schema extends z.ZodType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema> | null> {
     try {
       const answer = await ask.json({ path, schema, signal })
@@ -83,7 +83,7 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
     return answer
   }
 
-  /** An edit of a comment changes neither their number nor the newest: the time does. */
+  /** Editing a comment changes neither their number nor the newest one, so the token also changes with time. */
   async function stateOfComments(signal: AbortSignal): Promise<string> {
     return [await comments.state(signal), Math.floor(now() / unsaid)].join(' ')
   }

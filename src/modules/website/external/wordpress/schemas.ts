@@ -1,11 +1,11 @@
-/** What a WordPress answers with, as far as it is read: its own forms, and those of the specification's paths (accounts.md section 3). */
+/** Schemas of a WordPress's responses: its own API, and that of the specification (accounts.md section 3), as far as they are used. */
 import { z } from 'zod'
 import { pageLayouts, widgetTypes } from '../../domain/site-pages/site-page.ts'
 
 const id = z.int().positive()
 const rendered = z.object({ rendered: z.string(), protected: z.boolean().default(false) })
 
-/** One of a list, with the time of its last change. */
+/** Entries of a list with the time of their last change. */
 export const headSchema = z.array(z.object({ id, modified_gmt: z.string().optional() }))
 
 export const postsSchema = z.array(
@@ -19,7 +19,7 @@ export const postsSchema = z.array(
     content: rendered,
     author: z.int().default(0),
     featured_media: z.int().nullish(),
-    /** Of ours alone, as the section is. */
+    /** Only Recto's own API has `thumbnail` and `section`. */
     thumbnail: z.string().nullish(),
     section: z.string().nullish(),
     categories: z.array(z.int()).default([]),
@@ -39,7 +39,7 @@ export const mediaSchema = z.array(
     id,
     source_url: z.string(),
     alt_text: z.string().default(''),
-    // An empty list where PHP has no keys to write.
+    // PHP writes an empty object as an empty list.
     media_details: z.object({ sizes: z.union([z.record(z.string(), size), z.array(z.never())]).default({}) }).catch({ sizes: {} }),
   }),
 )
@@ -48,7 +48,7 @@ export type MediaAnswer = z.output<typeof mediaSchema>[number]
 export const usersSchema = z.array(z.object({ id, slug: z.string(), name: z.string(), description: z.string().default('') }))
 export const authorsSchema = z.array(z.object({ id, slug: z.string(), name: z.string(), bio: z.string().nullish() }))
 
-/** `modified` is what scripts/wordpress/recto-content.php adds: with it a page is asked for only where it has changed. */
+/** scripts/wordpress/recto-content.php adds `modified`, so that only changed pages have to be requested. */
 export const routesSchema = z.array(z.object({ id, path: z.string(), modified: z.string().nullish(), redirectTo: z.string().nullish() }))
 
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() })).catch([])
@@ -106,7 +106,7 @@ export const submitResearchSchema = z.object({
 export const subjectsSchema = z.array(z.object({ id, name: z.string().min(1) }))
 export const membersSchema = z.array(
   z.object({
-    /** Of ours there is none: members are then told apart by their place. */
+    /** Recto's own API has no ids; members are then identified by their position. */
     id: id.optional(),
     title: z.string().min(1),
     role: z.string().nullish(),
@@ -120,7 +120,7 @@ export const membersSchema = z.array(
   }),
 )
 
-/** That of accounts alone is a number other than 0. */
+/** The author's id is 0 for everyone without an account. */
 export const commentsSchema = z.array(
   z.object({
     id,
@@ -135,5 +135,5 @@ export const commentsSchema = z.array(
 export type CommentAnswer = z.output<typeof commentsSchema>[number]
 
 const word = z.string().min(1).max(200)
-/** Words that are others whenever anything of the content is, and of the comments; before 1.1.0 the plugin says nothing of those. */
+/** Tokens that change with the content and with the comments; the plugin before 1.1.0 has none for comments. */
 export const changedSchema = z.object({ changed: word, comments: word.optional() })

@@ -1,4 +1,4 @@
-/** From the forms of a WordPress to our words. */
+/** Converts a WordPress's responses to the types of the domain. */
 
 import type { z } from 'zod'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
@@ -33,10 +33,10 @@ import type {
   submitResearchSchema,
 } from './schemas.ts'
 
-/** What cannot come is told of here. */
+/** Reports what cannot be imported. */
 export type LeaveOut = (what: string, why: string) => void
 
-/** Titles are HTML with entities. */
+/** Converts titles, which are HTML with entities. */
 export const plainText = (html: string): string => parseHtml(html).childNodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
 
 export const translateMedia = ({ id, source_url, alt_text, media_details: { sizes } }: MediaAnswer, home: string): WordpressMedia => ({
@@ -47,7 +47,7 @@ export const translateMedia = ({ id, source_url, alt_text, media_details: { size
   alt: plainText(alt_text),
 })
 
-/** Two of one address get their numbers behind it. */
+/** A repeated slug gets the author's id as a suffix. */
 export function translateAuthors(authors: z.output<typeof authorsSchema>): WordpressAuthor[] {
   const taken = new Set<string>()
   return authors.map(({ id, slug, name, bio }) => {
@@ -63,7 +63,7 @@ export function freeSlug(wanted: string, otherwise: string, id: number, taken: S
   return free
 }
 
-/** @param news the categories whose posts are news */
+/** @param news ids of the categories whose posts are news */
 export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<number>, home: string, leaveOut: LeaveOut): WordpressPost[] {
   const taken = { blog: new Set<string>(), news: new Set<string>() }
   return posts.flatMap(post => {
@@ -90,7 +90,7 @@ export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<n
   })
 }
 
-/** A page of WordPress's own calls: it stands where its link leads. */
+/** Converts a page of WordPress's own API, whose link determines its path. */
 export function translatePlainPage({ id, link, title, content }: PageAnswer, home: string, leaveOut: LeaveOut): WordpressPage[] {
   const path = sitePath(pathBeneath(home, link) ?? '')
   if (content.protected) leaveOut(`the page ${link}`, 'it has a password')
@@ -118,14 +118,14 @@ export function translateSitePage(page: SitePageAnswer, path: string, leaveOut: 
       ...{ id, path: fit, layout, fullWidth, body, leftSidebar, rightSidebar, shown: 'now' },
       title: plainText(page.title) || fit,
       description: plainText(page.description ?? '') || null,
-      // An empty menu is none that somebody made.
+      // WordPress sends an empty menu where no editor made one.
       anchoredMenuItems: anchored.length === 0 ? null : anchored,
       redirectTo: page.redirectTo || null,
     },
   ]
 }
 
-/** Whole addresses of the WordPress become paths. */
+/** Absolute URLs of the WordPress become paths. */
 export const translateMenu = (items: z.output<typeof menuSchema>, home: string): MenuItem[] =>
   items.flatMap(({ path, text, menuOrder, children }) => {
     const words = plainText(text)
@@ -142,7 +142,7 @@ export const translateStatistics = ({ sectionTitle, lastUpdated, stats }: z.outp
   stats: stats.map(({ count, label }) => ({ count: Math.round(count), label: plainText(label) })),
 })
 
-/** Null where it says nothing but what every site has. */
+/** @returns null where the settings are the defaults of every site */
 export function translateSettings(
   said: z.output<typeof settingsSchema> | null,
   card: z.output<typeof submitResearchSchema> | null,

@@ -1,4 +1,4 @@
-/** What a WordPress tells its editors alone: who they are, by the plugin “JWT Authentication”, and posts and pages that nobody else sees yet. */
+/** Requests to a WordPress on behalf of its editors: sign-in with the plugin “JWT Authentication”, and drafts. */
 import { z } from 'zod'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { pathBeneath, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
@@ -10,18 +10,18 @@ export type WordpressSignIn = { kind: 'signed-in'; token: string } | { kind: 're
 
 export interface PreviewedPost {
   title: string
-  /** As the WordPress gives it. */
+  /** Unsanitised HTML from the WordPress. */
   html: string
 }
 
 export interface WordpressEditors {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   home: string
-  /** What it says where it refuses is to be shown (specification, accounts.md section 8). @throws ServiceFailure */
+  /** The message of a rejection is to be shown to the editor (specification, accounts.md section 8). @throws ServiceFailure */
   signIn(credentials: { username: string; password: string }, signal: AbortSignal): Promise<WordpressSignIn>
-  /** Also of a draft. Null where there is no such post; 'sign in' where the token is no good, or no more. @throws ServiceFailure */
+  /** Reads a post, including drafts. Null where there is none; 'sign in' where the token is invalid or expired. @throws ServiceFailure */
   post(id: number, token: string, signal: AbortSignal): Promise<PreviewedPost | 'sign in' | null>
-  /** The same of a page, with its layout and sidebars where the WordPress has the plugin. @throws ServiceFailure */
+  /** Reads a page in the same way, with layout and sidebars where the WordPress has the plugin. @throws ServiceFailure */
   page(id: number, token: string, signal: AbortSignal): Promise<WordpressPage | 'sign in' | null>
 }
 
@@ -30,7 +30,7 @@ const postSchema = postsSchema.element.pick({ title: true, content: true })
 const plainPageSchema = pagesSchema.element
 const routedPageSchema = sitePageSchema.extend({ path: z.string().default('') })
 
-/** @param home the address of the site, without a slash at its end */
+/** @param home the site's URL, without a trailing slash */
 export function createWordpressEditors(home: string, ask: AskWordpress = askWordpress(home)): WordpressEditors {
   return {
     home,
@@ -54,10 +54,10 @@ export function createWordpressEditors(home: string, ask: AskWordpress = askWord
       if (routed !== null) return translateSitePage(routed, fitPath(routed.path, id), () => undefined)[0] ?? null
       const plain = await find(`wp/v2/pages/${id}?context=edit`, plainPageSchema, token, signal)
       if (plain === null || plain === 'sign in') return plain
-      // A draft is named by its number in its link.
+      // The link of a draft contains its id instead of a path.
       const link = plain.link.includes('?') ? `${home}/${plain.slug}` : plain.link
       const path = fitPath(pathBeneath(home, link) ?? '', id)
-      // Who may edit it needs no password for it.
+      // Its editors need no password for a protected page.
       const content = { ...plain.content, protected: false }
       return translatePlainPage({ ...plain, content, link: home + path }, home, () => undefined)[0] ?? null
     },
@@ -74,7 +74,7 @@ export function createWordpressEditors(home: string, ask: AskWordpress = askWord
   }
 }
 
-/** A page that stands nowhere yet is shown by its number. */
+/** A page without a path gets one from its id. */
 function fitPath(path: string, id: number): string {
   const fit = sitePath(path)
   return fit === null || fit === '/' ? `/page-${id}` : fit

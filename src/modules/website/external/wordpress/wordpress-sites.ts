@@ -1,6 +1,6 @@
-/** Addresses of WordPresses, as an environment or a command names them. */
+/** Parses the URLs of WordPress sites from the environment or a command. */
 
-/** Without a slash at its end; null for what is no address that may be asked. */
+/** @returns the URL without a trailing slash; null where it is invalid */
 export function readWordpressHome(text: string): string | null {
   const url = URL.parse(text)
   const isFit = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
@@ -8,12 +8,12 @@ export function readWordpressHome(text: string): string | null {
 }
 
 export interface NamedWordpress {
-  /** A platform's key; null where none is named. */
+  /** The key of a platform; null where none is given. */
   platform: string | null
   home: string
 }
 
-/** `wellcome=https://cms.example.org https://www.example.org/cms`: null where one of them is no address, or two are of one platform. */
+/** Parses `wellcome=https://cms.example.org https://www.example.org/cms`; null where a URL is invalid or a platform has two. */
 export function readWordpressSites(text: string): NamedWordpress[] | null {
   const sites = text
     .trim()

@@ -1,13 +1,13 @@
-/** A WordPress that is running: the port. */
+/** The port to a running WordPress. */
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface Wordpress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   home: string
-  /** Another word than before whenever something that it holds may be another. Cheap for both. @throws ServiceFailure */
+  /** Returns a token that changes whenever the content may have changed; a cheap request for both sides. @throws ServiceFailure */
   state(signal: AbortSignal): Promise<string>
-  /** All that it shows to everybody. What has not changed since the last time is not asked for again. @throws ServiceFailure */
+  /** Reads the public content; entries that have not changed since the last time are not requested again. @throws ServiceFailure */
   read(signal: AbortSignal): Promise<WordpressContent>
-  /** A file by its whole address, from its own host alone; null where there is none. @throws ServiceFailure */
+  /** Fetches a file of the same host by its absolute URL; null where there is none. @throws ServiceFailure */
   file(address: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
 }

@@ -1,4 +1,4 @@
-/** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
+/** Previews the last saved revision of a post (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
@@ -8,7 +8,7 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
-/** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */
+/** If the platform follows a WordPress, the id in the URL is that of a post there. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentEditors, platform } = args.context.get(siteRequest)
   const id = parseId(args.params.postId ?? '')

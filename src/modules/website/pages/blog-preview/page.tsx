@@ -25,7 +25,7 @@ export const BlogPreviewPage = withMessages(['content-manager', 'session', 'form
   )
 })
 
-/** A post as it stands in the WordPress: it has neither author nor day here until it is published there. */
+/** Shows a draft of the WordPress, which has neither author nor date here until it is published there. */
 function DraftScreen({ draft: { title, html, editedAt } }: { draft: { title: string; html: SafeHtml; editedAt: string } }) {
   return (
     <>

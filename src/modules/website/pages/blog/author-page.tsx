@@ -12,19 +12,19 @@ import { sectionName } from './section-name.ts'
 import { useBlogPaths } from './use-blog-paths.ts'
 import './messages.ts'
 
-/** Who an author is, and their posts. */
+/** Shows an author and their posts. */
 export const AuthorPage = withMessages(['blog', 'lists'], function AuthorOfPosts() {
   return <AuthorScreen shown={useLoaderData<ShownAuthor>()} />
 })
 
-/** For pages with the words `blog` and `lists`. */
+/** For pages that load the messages of `blog` and `lists`. */
 export function AuthorScreen({ shown }: { shown: ShownAuthor }) {
   const text = useText()
   const site = useSite()
   const { author, section } = shown
   const paths = useBlogPaths(section)
   const name = sectionName(text, section, site)
-  // Editors write in their platform's own language.
+  // Editors write in the first language of their platform.
   const own = site?.platform.languages[0] ?? 'en'
   const lang = own === text.language ? undefined : own
   return (

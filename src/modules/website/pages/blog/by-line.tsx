@@ -12,7 +12,7 @@ interface ByLineProps {
   withoutAuthor?: boolean
 }
 
-/** Who wrote a post, and when it was published. */
+/** Shows a post's author and date. */
 export function ByLine({ section, post: { author, date, commentCount, readingMinutes }, withoutAuthor = false }: ByLineProps) {
   const { t } = useText()
   const paths = useBlogPaths(section)

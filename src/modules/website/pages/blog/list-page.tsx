@@ -12,12 +12,12 @@ import { sectionName } from './section-name.ts'
 import { useBlogPaths } from './use-blog-paths.ts'
 import './messages.ts'
 
-/** All posts of blog or news, newest first. */
+/** Lists the posts of the blog or the news, newest first. */
 export const ListPage = withMessages(['blog', 'lists'], function Posts() {
   return <ListScreen shown={useLoaderData<ShownPosts>()} />
 })
 
-/** For pages with the words `blog` and `lists`. */
+/** For pages that load the messages of `blog` and `lists`. */
 export function ListScreen({ shown }: { shown: ShownPosts }) {
   const { list } = useBlogPaths(shown.section)
   const text = useText()

@@ -1,4 +1,4 @@
-/** Blog and news (specification, accounts.md section 2 “Blog”). What is not there, and an empty list, is the page-not-found screen (section 8). */
+/** Loads the blog and the news (specification, accounts.md section 2 “Blog”). Missing posts and empty lists are errors 404 (section 8). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
@@ -24,7 +24,7 @@ import { describePostInHead } from './post-head.ts'
 
 type Args = LoaderFunctionArgs
 
-/** From the usual address of a blog that stands elsewhere, on this host or on its own. @throws the redirect */
+/** Redirects from the default path of a blog that has another path or host. @throws the redirect */
 function leadOn({ context, url }: Args, section: BlogSection): void {
   const { features } = context.get(siteRequest).platform
   if (section !== 'blog' || !features.blog.enabled) return
@@ -60,13 +60,13 @@ async function loadPost(args: Args, section: BlogSection, slug = args.params.slu
   return { post, path, share: shareOf(site, path, post.title), neighbours, comments, head, editedAt: edited }
 }
 
-/** @throws the redirect to where a post stands that stood here, or the page-not-found screen */
+/** @throws a redirect to the current path of a moved post, or error 404 */
 async function leadToMoved({ blog, platform }: SiteRequest, section: BlogSection, slug: string): Promise<never> {
   const path = await blog.movedPost(platform, section, slug)
   throw path === null ? pageNotFound() : redirect(path, 301)
 }
 
-/** Everything that was said of a post; null where nothing was, and the platform has no comments on posts. */
+/** Loads the comments on a post; null where there are none and the platform has no comments on posts. */
 async function commentsOn({ platform, comments }: SiteRequest, { section, slug }: Pick<Post, 'section' | 'slug'>) {
   const { item, count, threads, isOpen } = foundOrThrow(await comments.post(platform, section, slug))
   if (threads.length === 0 && !postTakesComments(platform, true)) return null
@@ -92,7 +92,7 @@ function pageAsked(request: Request): number {
   return page
 }
 
-/** Null where the site's own address is not known: what is shared must be whole. */
+/** @returns null where the site's origin is unknown, because shared URLs must be absolute */
 function shareOf({ origin, language, platform }: SiteRequest, path: string, title: string): SharedPage | null {
   if (origin === null) return null
   const url = origin + withLanguage(path, language, platform.languages[0] ?? 'en')
@@ -106,7 +106,7 @@ export const newsPostLoader = (args: Args) => loadPost(args, 'news')
 export const blogAuthorLoader = (args: Args) => loadAuthor(args, 'blog')
 export const newsAuthorLoader = (args: Args) => loadAuthor(args, 'news')
 
-/** What of the blog stands at an address that the platform's own data decides. */
+/** Loads a page of a blog whose path is configured by the platform. */
 export async function loadBlogPlace(args: Args, place: BlogPlace) {
   switch (place.kind) {
     case 'list':

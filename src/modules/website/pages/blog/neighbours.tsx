@@ -8,11 +8,11 @@ import { useBlogPaths } from './use-blog-paths.ts'
 interface NeighboursProps {
   section: BlogSection
   neighbours: ShownPost['neighbours']
-  /** Of the titles, where it is not the page's. */
+  /** The language of the titles where it differs from the page's. */
   lang: string | undefined
 }
 
-/** The posts before and after this one, by their days. */
+/** Links to the previous and next post by date. */
 export function Neighbours({ section, neighbours: { previous, next }, lang }: NeighboursProps) {
   const { t } = useText()
   const paths = useBlogPaths(section)

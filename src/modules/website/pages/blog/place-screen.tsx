@@ -6,7 +6,7 @@ import { PostScreenWithComments } from './post-page.tsx'
 import './messages.ts'
 import '../../../comments/pages/comments/messages.ts'
 
-/** What of the blog stands at an address that the platform's own data decides. */
+/** A page of a blog whose path is configured by the platform. */
 export const BlogPlaceScreen = withMessages(
   ['blog', 'lists', 'comments'],
   function BlogPlace({ blog }: { blog: Awaited<ReturnType<typeof loadBlogPlace>> }) {

@@ -11,10 +11,10 @@ import '../../../comments/pages/comments/messages.ts'
 
 const CommentsDrawer = lazy(() => import('../../../comments/pages/comments/comments-drawer.tsx'))
 
-/** Everything that was said of a post, beneath it. The form is on the page of its comments, and opens beside the post where there is a script. */
-export function PostComments({ shown, path }: { shown: ShownComments /** Of the post. */; path: string }) {
+/** Shows the comments below a post. Their form is on the comments' own page, and opens beside the post if JavaScript is available. */
+export function PostComments({ shown, path }: { shown: ShownComments /** The post's path. */; path: string }) {
   const { t } = useText()
-  /** The place on the page of comments that is open beside the post. */
+  /** The fragment of the comments' page that is open beside the post. */
   const [at, setAt] = useState<string | null>(null)
   const adding = `${shown.path}#add`
   useEffect(() => {

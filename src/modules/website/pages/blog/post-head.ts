@@ -1,4 +1,4 @@
-/** What a post says to machines: JSON-LD in its head. For loaders. */
+/** Builds the JSON-LD in the head of a post's page, for loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
@@ -8,7 +8,7 @@ import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
 import { blogAuthorPath, type Post, sectionPath } from '../../domain/blog/blog.ts'
 import { postJsonLd } from '../../domain/blog/post-json-ld.ts'
 
-/** @param path of the post, without the prefix of a language: its editors write in the platform's own */
+/** @param path of the post without a language prefix, because editors write in the platform's own language */
 export function describePostInHead(post: Post, path: string, context: Readonly<RouterContextProvider>): HeadData {
   const { platform, origin, forData } = context.get(siteRequest)
   const language = platform.languages[0] ?? 'en'

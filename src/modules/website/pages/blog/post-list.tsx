@@ -9,10 +9,10 @@ import { useBlogPaths } from './use-blog-paths.ts'
 
 interface PostListProps {
   shown: { section: BlogSection; posts: readonly PostSummary[]; page: number; lastPage: number }
-  /** Of the list, without its page. */
+  /** The path of the list, without the page number. */
   path: string
   headings: 'h2' | 'h3'
-  /** Where all posts are one author's, each need not name them. */
+  /** Hides the author's name where all posts have the same author. */
   withoutAuthor?: boolean
 }
 

@@ -25,7 +25,7 @@ export const PostPage = withMessages(['blog', 'comments'], function SinglePost()
   return <PostScreenWithComments shown={useLoaderData<ShownPost>()} />
 })
 
-/** The same at an address that the platform's own data decides. For pages with the words `blog` and `comments`. */
+/** The post's page with its comments, for pages that load the messages of `blog` and `comments`. */
 export function PostScreenWithComments({ shown: { post, path, share, neighbours, comments, head, editedAt } }: { shown: ShownPost }) {
   const site = useSite()
   const service = site === undefined ? null : outsideService('comments', site.platform)
@@ -42,18 +42,18 @@ export function PostScreenWithComments({ shown: { post, path, share, neighbours,
 }
 
 interface PostScreenProps extends Pick<ShownPost, 'post' | 'share'> {
-  /** None in a preview. */
+  /** Left out in a preview. */
   neighbours?: ShownPost['neighbours']
-  /** What stands beneath it. */
+  /** Rendered below the post. */
   children?: ReactNode
 }
 
-/** For pages with the words `blog`. */
+/** For pages that load the messages of `blog`. */
 export function PostScreen({ post, share, neighbours, children }: PostScreenProps) {
   const text = useText()
   const site = useSite()
   const { section, slug, title, excerpt, thumbnail, html } = post
-  // Editors write in their platform's own language.
+  // Editors write in the first language of their platform.
   const own = site?.platform.languages[0] ?? 'en'
   const lang = own === text.language ? undefined : own
   const name = sectionName(text, section, site)

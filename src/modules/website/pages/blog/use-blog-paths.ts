@@ -1,10 +1,10 @@
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../domain/blog/blog.ts'
 
-/** Where the site is not known, such as on a page that failed. */
+/** Used where the site is unknown, such as on an error page. */
 const usual: BlogFeatures = { blog: { url: '/blog', legacy: false } }
 
-/** The addresses of a section on the site that is shown. */
+/** The paths of a section on the current site. */
 export function useBlogPaths(section: BlogSection) {
   const features = useSite()?.platform.features ?? usual
   return {

@@ -8,7 +8,7 @@ import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** The platform's addresses, each with what it is for; both are for the same where it has one alone. */
+/** Shows the platform's email addresses with their purposes; a single one serves both. */
 export const ContactPage = withMessages(['contact'], function Contact() {
   const { t } = useText()
   const platform = useSite()?.platform

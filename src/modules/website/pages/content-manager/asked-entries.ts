@@ -4,7 +4,7 @@ import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ListedEntry } from './present-state.ts'
 
-/** A page of the list of pages or posts, as data. @throws where the list does not go that far */
+/** Returns one page of a list of pages or posts as loader data. @throws where the list has no such page */
 export function listData<Entry>(
   request: Pick<Request, 'url'>,
   { search, state, order }: ListAsked,

@@ -5,9 +5,9 @@ interface BodyFieldProps {
   name: string
   label: string
   defaultValue: string
-  /** Whether the blocks of pages may stand in it. */
+  /** Whether the blocks of pages are allowed. */
   blocks: boolean
 }
 
-/** The text of a page or post in the structured editor, with the images of the media library. */
+/** The structured editor of a page's or post's text, with the images of the media library. */
 export const BodyField = (props: BodyFieldProps) => <ContentEditor {...props} media={mediaLibrary} />

@@ -1,4 +1,4 @@
-/** The time is said as it is kept: what is wrong is worded where the reader's language is known, and dates are not. */
+/** The time is passed unformatted, because the message is translated where the reader's language is known. */
 export const changedMeanwhile = ({ by, at }: { by: string | null; at: Date | null }) =>
   at === null
     ? { key: 'content-changed-meanwhile-elsewhere', values: {} }

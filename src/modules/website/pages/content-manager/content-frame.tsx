@@ -7,13 +7,13 @@ import { useText } from '../../../sites/text/text.tsx'
 import { sectionsWritten } from '../../domain/blog/blog.ts'
 import styles from './content-frame.module.css'
 
-/** The parts of the content manager, each with an address beneath /my/content. */
+/** The areas of the CMS; each has a path beneath /my/content. */
 export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
 export type ContentArea = (typeof contentAreas)[number]
 
 export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
 
-/** Without blog and news there is nothing that a post could be written for. What was written before can be edited. */
+/** A site without blog and news has no posts to write; existing ones can still be edited. */
 export function useHasPosts(): boolean {
   const site = useSite()
   return site !== undefined && sectionsWritten(site.platform.features).length > 0
@@ -21,14 +21,14 @@ export function useHasPosts(): boolean {
 
 interface ContentFrameProps {
   area: ContentArea
-  /** Of what stands beneath an area; the area's own name where it is left out. */
+  /** The title of the page; the area's name if it is left out. */
   title?: string
-  /** What stands between the area and this, in the breadcrumbs. */
+  /** The breadcrumb between the area and this page. */
   above?: { path: string; title: string }
   children: ReactNode
 }
 
-/** What every screen of the content manager stands in: the way through its parts, and a title. */
+/** The layout of every page of the CMS: the navigation of its areas, and a title. */
 export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
   const { t } = useText()
   const nameOfArea = t(`content-${area}`)

@@ -2,7 +2,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import type { Change, FieldDifference } from '../../domain/site-pages/revision-difference.ts'
 import styles from './revisions.module.css'
 
-/** What changed between two states, field by field: words that are gone are struck out, new ones underlined. */
+/** Shows the differences between two revisions by field: removed words are struck out, new ones underlined. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-/** What the form of a page and that of a post send: the same buttons, done with either in the same way. */
+/** The action of the forms of pages and posts, which have the same buttons. */
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
@@ -11,22 +11,22 @@ import type { Saved } from '../../domain/site-pages/saved.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { editDone } from './edit-done.ts'
 
-/** Set while a form is answered whose page or post somebody has deleted: what is shown around it is that of a new one. */
+/** Set while the response to a form is rendered whose page or post was deleted meanwhile: it is shown as a new one. */
 export const formOfDeleted = createContext(false)
 
 interface Edit<Read extends { showing: Showing }> {
-  /** Null for what is to be made. */
+  /** Null for a new one. */
   id: number | null
-  /** Where all of its kind are listed, and where each is edited beneath. */
+  /** The path of the list, and the path beneath which each entry is edited. */
   list: string
   edited: string
   preview: (id: number) => string
-  /** @returns `read` means something where nothing is wrong */
+  /** @returns a `read` that is meaningful only without errors */
   read: (entries: Entries) => Promise<{ read: Read; errors: EntryErrors }>
-  /** The field of its address, for what is wrong with that. */
+  /** The name of the path's field, for its errors. */
   address: 'path' | 'slug'
   save: (id: number | null, read: Read & { basedOn: number | null }) => Promise<Saved>
-  /** @returns false where there is none of this id */
+  /** @returns false where the id does not exist */
   acts: Readonly<Record<'hide' | 'unschedule' | 'delete', (id: number) => Promise<boolean>>>
 }
 
@@ -50,7 +50,7 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
     case 'changed-meanwhile':
       return refuse(409, { errors: {}, message: changedMeanwhile(saved) })
     case 'missing': {
-      // Somebody has deleted it while it was edited: nothing that was written is lost.
+      // It was deleted while it was edited; saving it as a new draft keeps the editor's work.
       const kept = await edit.save(null, { ...read, showing: 'draft', basedOn: null })
       if (kept.kind === 'saved') return leadOn(`${edited}/${kept.id}?done=kept`)
       args.context.set(formOfDeleted, true)

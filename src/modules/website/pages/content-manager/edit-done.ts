@@ -1,6 +1,6 @@
 import type { Showing } from '../../domain/site-pages/page-entries.ts'
 
-/** What has just been done with a page or post, as its address says it. */
+/** The last action on a page or post, as the query parameter `done` has it. */
 export const editsDone = ['saved', 'published', 'scheduled', 'hidden', 'unscheduled', 'restored', 'kept'] as const
 export type EditDone = (typeof editsDone)[number]
 

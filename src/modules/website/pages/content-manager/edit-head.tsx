@@ -11,20 +11,20 @@ const none: PageWarnings = { leftOut: [], smallHeroes: [] }
 
 interface EditHeadProps {
   back: { href: string; label: string }
-  /** Null for what is to be made. */
+  /** Null for a new one. */
   state: ShownState | null
-  /** Where readers see it; null where they do not. */
+  /** The public path; null where it is not published. */
   seen: string | null
   revisions: string | null
   isStaticPage: boolean
   done: EditDone | null
-  /** Where a WordPress that is followed has it edited; null for what does not come from one. */
+  /** The editing URL in the followed WordPress; null for content that does not come from one. */
   elsewhere: string | null
   /** Left out where there are none. */
   warnings?: PageWarnings
 }
 
-/** How far a page or post is, and what has just been done with it. */
+/** Shows the state of a page or post, and the result of the last action. */
 export function EditHead({ back, state, seen, revisions, isStaticPage, done, elsewhere, warnings = none }: EditHeadProps) {
   const { t, put, number } = useText()
   return (

@@ -14,9 +14,9 @@ import type { ListedEntry } from './present-state.ts'
 import { StateTags } from './state-tags.tsx'
 
 interface EntryListProps {
-  /** Where the list stands, and its form leads. */
+  /** The path of the list, to which its form is submitted. */
   path: string
-  /** Null where nothing can be made. */
+  /** Null where no entries can be created. */
   add: { href: string; label: string } | null
   state: ListState
   search: string
@@ -24,15 +24,15 @@ interface EntryListProps {
   usualOrder: ListOrder
   page: number
   lastPage: number
-  /** On all pages. */
+  /** The number of entries on all pages. */
   total: number
   entries: readonly ListedEntry[]
-  /** Whether there is nothing at all, whatever is asked for. */
+  /** Whether there are no entries at all, whatever the filters. */
   isEmpty: boolean
   isDeleted: boolean
 }
 
-/** Pages or posts for their editors: what there is, how far each is, and a way to one more. */
+/** Lists pages or posts for editors with their states, and links to a new one. */
 export function EntryList({
   path,
   add,

@@ -1,4 +1,4 @@
-/** What the fields of pages and posts are called: in their forms, and where it is said what is wrong with one. */
+/** The labels of the fields of pages and posts, for forms and error messages. */
 import type { Text } from '../../../sites/text/text.tsx'
 
 export const labelsOfPage = (t: Text['t']) => ({

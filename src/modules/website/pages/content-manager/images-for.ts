@@ -3,7 +3,7 @@ import type { SiteRequest } from '../../../sites/pages/context.ts'
 /** More images than anybody looks through in a list. */
 const mostImages = 200
 
-/** What one image is chosen from: the newest, and the one that is chosen. */
+/** The images of a select: the newest ones, and the current one. */
 export async function imagesFor({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>, own: number | null) {
   const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
   const shown = media.map(({ id, name }) => ({ id, name }))

@@ -1,4 +1,4 @@
-/** The messages of the content manager's frame and of its pages, and of what forms show. */
+/** The messages of the CMS's layout, of its pages, and of forms. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

@@ -7,7 +7,7 @@ export interface PortraitImage {
   height: number | null
 }
 
-/** An image of somebody in a list of the content manager; initials where there is none. */
+/** The image of a person in a list of the CMS; initials where there is none. */
 export const Portrait = ({ name, image }: { name: string; image: PortraitImage | null }) => (
   <span className={styles.portrait} aria-hidden="true">
     {image === null ? (

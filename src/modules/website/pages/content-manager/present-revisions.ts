@@ -7,13 +7,16 @@ interface Revision {
   use: 'shown' | 'scheduled' | null
 }
 
-/** As data of a page. */
+/** A revision as serialisable loader data. */
 export type ShownRevision = Omit<Revision, 'at'> & { at: string }
 
 export const presentRevisions = (revisions: readonly Revision[]): ShownRevision[] =>
   revisions.map(({ id, at, by, use }) => ({ id, at: at.toISOString(), by, use }))
 
-/** The two that are asked for, or the newest and the one before; null where there is nothing to compare. @param revisions the newest first */
+/**
+ * Reads the two revisions to compare, by default the newest and the one before; null where there are not two.
+ * @param revisions the newest first
+ */
 export function twoCompared(asked: URLSearchParams, revisions: readonly { id: number }[]): { older: number; newer: number } | null {
   const chosen = (name: string): number | null => {
     const id = parseId(asked.get(name) ?? '')

@@ -1,11 +1,11 @@
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 
-/** As data of a page. */
+/** A state as serialisable loader data. */
 export interface ShownState {
   kind: PageState['kind']
-  /** When it will be published. */
+  /** The time at which it will be published. */
   at: string | null
-  /** Scheduled, and readers see an older state until then. */
+  /** Whether an older revision is visible until the scheduled time. */
   isPublishedToo: boolean
   hasDraft: boolean
 }
@@ -17,16 +17,16 @@ export const presentState = (state: PageState): ShownState => ({
   hasDraft: state.kind !== 'draft' && state.hasDraft,
 })
 
-/** A page or post in the list of its kind. */
+/** A page or post in its list. */
 export interface ListedEntry {
   href: string
   title: string
   path: string
-  /** What it belongs to, where that is not the whole site. */
+  /** The gateway or section that it belongs to; null for the whole site. */
   group: string | null
   state: ShownState
   isRedirect: boolean
-  /** Comes with the project, and nobody has edited it. */
+  /** Whether it comes with the project and was never edited. */
   isStaticPage: boolean
   changedAt: string | null
   changedBy: string | null

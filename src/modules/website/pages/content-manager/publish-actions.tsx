@@ -5,16 +5,16 @@ import type { ShownState } from './present-state.ts'
 import { TimeField } from './time-field.tsx'
 
 interface PublishActionsProps {
-  /** Null for what is to be made. */
+  /** Null for a new one. */
   state: ShownState | null
   publishAt: string
   now: string
-  /** What is said of deleting it; null where nothing is there to be deleted. */
+  /** The explanation of deleting; null where there is nothing to delete yet. */
   remove: 'content-delete-help' | 'content-delete-standing-help' | null
   pending: boolean
 }
 
-/** The buttons of a page or post: each sends all of the form, and says when readers see it. */
+/** The buttons of a page's or post's form: each submits the whole form, and determines when readers see it. */
 export function PublishActions({ state, publishAt, now, remove, pending }: PublishActionsProps) {
   const { t } = useText()
   const act = (value: string, label: string, variant?: 'secondary' | 'danger' | 'quiet') => (
@@ -27,7 +27,7 @@ export function PublishActions({ state, publishAt, now, remove, pending }: Publi
     <section className={`${styles.panel} ${styles.publishing}`} aria-labelledby="publishing">
       <h2 id="publishing">{t('content-publishing')}</h2>
       <div className={`${styles.acts} ${styles.now}`}>
-        {/* The first button of a form is the one that Enter presses: nothing is published by it. */}
+        {/* Enter presses the first button of a form, so this one publishes nothing. */}
         {act('save', t('content-save-draft'), 'secondary')}
         {act('preview', t('content-preview'), 'secondary')}
         {act('publish', t('content-publish'))}

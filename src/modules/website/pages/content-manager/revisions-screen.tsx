@@ -11,18 +11,18 @@ import styles from './revisions.module.css'
 interface RevisionsScreenProps {
   area: ContentArea
   title: string
-  /** Where it is edited; its revisions stand beneath. */
+  /** The path of the editor, beneath which the revisions are. */
   edited: string
-  /** What of all that is edited there, where that is several things. */
+  /** The part that the revisions belong to, where the editor has several. */
   of?: string
-  /** What is restored is seen at once. */
+  /** Whether a restored revision is published at once. */
   isSeenAtOnce?: boolean
   revisions: readonly ShownRevision[]
   compared: { older: number; newer: number } | null
   differences: readonly FieldDifference[] | null
 }
 
-/** Every state of something, two of them side by side, and a way back to each. */
+/** Lists all revisions, compares two of them, and restores one. */
 export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false, revisions, compared, differences }: RevisionsScreenProps) {
   const { t, date } = useText()
   const here = `${edited}/revisions`
@@ -37,7 +37,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
         {t('content-revisions-lead')} {isSeenAtOnce && t('content-restore-at-once')}
       </p>
       {revisions.length === 0 && <p>{t('content-no-revisions')}</p>}
-      {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
+      {/* The radio buttons below belong to this form, because each row contains another form that restores. */}
       <form id="compare" method="get" action={here}>
         {ofThis}
       </form>

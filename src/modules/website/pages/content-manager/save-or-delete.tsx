@@ -4,11 +4,11 @@ import styles from './edit-form.module.css'
 interface SaveOrDeleteProps {
   pending: boolean
   save: string
-  /** Null for what is not there yet. `act` is what its button sends. */
+  /** Null for a new entry. `act` is the value of the button. */
   away: { act: 'delete' | 'remove'; label: string; help: string; sure: string } | null
 }
 
-/** How a form without drafts ends: what saves it, and, folded away, what takes its entry from the site. */
+/** The end of a form without drafts: the button that saves, and a collapsed one that deletes. */
 export function SaveOrDelete({ pending, save, away }: SaveOrDeleteProps) {
   return (
     <>

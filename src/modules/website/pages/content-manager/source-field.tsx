@@ -2,7 +2,7 @@ import control from '../../../../ui/control.module.css'
 import { Field, type FieldProps } from '../../../../ui/field.tsx'
 import styles from './edit-form.module.css'
 
-/** A few lines of HTML. */
+/** A text area for a few lines of HTML. */
 export function SourceField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {
   return (
     <Field {...field}>

@@ -3,7 +3,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './entries.module.css'
 import type { ShownState } from './present-state.ts'
 
-/** How far a page or post is, in words. */
+/** Shows the state of a page or post as text. */
 export function StateTags({ state: { kind, at, isPublishedToo, hasDraft } }: { state: ShownState }) {
   const { t, put } = useText()
   return (

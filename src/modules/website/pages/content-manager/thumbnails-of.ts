@@ -1,6 +1,6 @@
 import type { SiteRequest } from '../../../sites/pages/context.ts'
 
-/** Small images of members and authors, by the numbers of their images. */
+/** Loads thumbnails of members and authors, by the ids of their images. */
 export async function thumbnailsOf(
   { siteContent, platform }: Pick<SiteRequest, 'siteContent' | 'platform'>,
   numbers: readonly (number | null)[],

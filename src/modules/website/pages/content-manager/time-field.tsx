@@ -1,7 +1,7 @@
 import control from '../../../../ui/control.module.css'
 import { Field, type FieldProps } from '../../../../ui/field.tsx'
 
-/** A day and a time of day: the browser's own field. */
+/** A native datetime-local field. */
 export function TimeField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {
   return (
     <Field {...field}>

@@ -1,4 +1,4 @@
 import { data } from 'react-router'
 
-/** What every page needs is missing for a while: search engines come back later, and keep the pages that they know. */
+/** 503 makes search engines come back later and keep the pages that they have indexed. */
 export const loader = () => data(null, { status: 503 })

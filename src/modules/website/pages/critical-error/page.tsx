@@ -6,7 +6,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import { FailureArt } from '../../errors/failure-art.tsx'
 import styles from '../../errors/failure-page.module.css'
 
-/** The screen for a critical failure (specification, reading.md section 2.5), like those of other failures, at an address of its own. */
+/** The page for a critical error (specification, reading.md section 2.5), like the other error pages, but with its own URL. */
 export function CriticalErrorPage() {
   const { t } = useText()
   const { pathname, search } = useLocation()

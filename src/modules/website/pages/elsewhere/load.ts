@@ -1,6 +1,6 @@
 /**
- * Addresses that the platform's own data decides: its blog, its list of special collections, pages that its editors made, gateways with a home page (/{url}), and the one gateway
- * of a gateway-only platform (/{gatewayType}/{gatewayUrl}). At all others there is no page.
+ * Handles paths that depend on the platform's data: its blog, its list of special collections, CMS pages, gateways with a home page
+ * (/{url}), and the gateway of a gateway-only platform (/{gatewayType}/{gatewayUrl}). All other paths are errors 404.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { homeAddress, lastSegment } from '../../../gateways/domain/addresses.ts'
@@ -17,7 +17,7 @@ const nothing = { list: null, gateway: null, page: null, blog: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = args.context.get(siteRequest)
-  // The address as the router has it: a request for data has another.
+  // Data requests have another URL than the page; the route parameter has its path.
   const path = `/${(args.params['*'] ?? '').replace(/\/+$/, '')}`
   const { specialCollections, gatewayOnly } = platform.features
   if (specialCollections.enabled && path === specialCollections.path) return { ...nothing, list: await loadList(args, 'special') }
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const page = await findSitePage(args, path)
   if (page !== null) {
-    // Further down than its tabs are pages of a gateway too.
+    // Pages beneath a gateway's path belong to the gateway, at any depth.
     const gateway = await gatewayOfPage(args, page)
     return gateway === null ? { ...nothing, page } : { ...nothing, gateway: (await loadWritten(args, gateway, page)).data }
   }
@@ -41,12 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const gateway = await findGateway(args, url)
   if (!gateway.hasHomepage || homeAddress(gateway, only) !== `/${url}`) throw pageNotFound()
   if (segment === null) return { ...nothing, gateway: (await loadPage(args, gateway, { kind: 'home' })).data }
-  // Beneath its short address stands what stands beneath its path.
+  // The short path of a gateway redirects to the same page beneath its full path.
   const place = await placeOf(args, gateway, segment)
   throw place === null ? pageNotFound() : redirect(place, 301)
 }
 
-/** Where something of a gateway stands; null where it has nothing that is called so. */
+/** The path of a gateway's page; null where there is none with this slug. */
 async function placeOf(args: LoaderFunctionArgs, gateway: GatewayFacts, segment: string): Promise<string | null> {
   const path = `${gateway.path}/${segment}`
   const known = [...gateway.tabs.map(({ address }) => address), ...gateway.filters.map(filter => filter.path)]

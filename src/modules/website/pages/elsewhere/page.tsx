@@ -9,7 +9,7 @@ import { SitePageScreen } from '../site-page/site-page-screen.tsx'
 import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 
-/** What the platform's own data has at the address. */
+/** Shows what the platform's data have at this path. */
 export const CatchAllPage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
   const { list, gateway, page, blog } = useLoaderData<typeof loader>()
   if (blog !== null) return <BlogPlaceScreen blog={blog} />

@@ -6,7 +6,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import '../../../submission/pages/publish/messages.ts'
 
-/** What the site has for authors; nowhere to publish on a read-only platform. */
+/** The site's pages for authors; a read-only platform has no link to submissions. */
 export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {
   const { submit } = useLoaderData<typeof loader>()
   const { t } = useText()

@@ -5,17 +5,17 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  /** Where one submits; null where nothing can be. */
+  /** The path of submissions; null where they are not possible. */
   submit: string | null
-  /** In place of the brand's own words. */
+  /** Replaces the brand's own text. */
   title?: string | null
   text?: string | null
-  /** Of these words, where it is not the page's. */
+  /** The language of title and text where it differs from the page's. */
   lang?: string | undefined
   level?: 'h1' | 'h2'
 }
 
-/** The platform's first screen: its words beside, before or above its artwork. A brand without a hero begins with its content. */
+/** The site's hero: text beside, in front of or above its artwork. A brand without a hero starts with the content. */
 export function Hero({ submit, title = null, text = null, lang, level: Heading = 'h1' }: HeroProps) {
   const site = useSite()
   const { t } = useText()
@@ -48,7 +48,7 @@ export function Hero({ submit, title = null, text = null, lang, level: Heading =
   )
 }
 
-/** The site's search on its front page: it leads to the browse screen. */
+/** The search of the front page, which leads to browse. */
 export function HomeSearch() {
   const { t } = useText()
   return (

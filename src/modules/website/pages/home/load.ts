@@ -11,7 +11,7 @@ const articlesShown = 7
 const othersShown = 4
 
 export async function loader(args: LoaderFunctionArgs) {
-  // What editors put at this address goes before what the program has there, as everywhere on the site.
+  // A CMS page at this path takes precedence over the built-in one, as everywhere on the site.
   const written = await findSitePage(args, '/')
   return written === null ? { written, builtIn: await loadBuiltIn(args) } : { written, builtIn: null }
 }
@@ -20,7 +20,7 @@ async function loadBuiltIn({ context }: LoaderFunctionArgs) {
   const { platform, reading, gateways } = context.get(siteRequest)
   const { enabled, url } = platform.features.gatewayOnly
   const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null
-  // A platform that is one gateway begins with it.
+  // The front page of a gateway-only platform is its gateway.
   const elsewhere = frontPageLeadsTo(platform) ?? only?.destination ?? null
   if (elsewhere !== null) throw redirect(elsewhere)
   const first = (contentType: ContentCard['contentType'], show: number) => reading.list(platform.key, { contentType, page: 1, show })
@@ -36,7 +36,7 @@ async function loadBuiltIn({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** One of each list, then a second one of each, so that no type crowds out another. */
+/** Takes one entry of each list in turn, so that no content type crowds out another. */
 function inTurn(lists: readonly ContentCard[][]): ContentCard[] {
   const longest = Math.max(0, ...lists.map(list => list.length))
   return Array.from({ length: longest }, (_, position) => lists.flatMap(list => list[position] ?? [])).flat()

@@ -34,7 +34,7 @@ export const HomePage = withMessages(['lists', 'site-pages', 'gateways', 'publis
 
 type BuiltIn = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { written: null }>['builtIn']
 
-/** What a platform begins with as long as its editors have put no page there. */
+/** The built-in front page, shown until editors create one. */
 function BuiltInHome({ home: { articles, others, counts, submit } }: { home: BuiltIn }) {
   const { t, number } = useText()
   const site = useSite()

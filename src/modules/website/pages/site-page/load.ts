@@ -1,4 +1,4 @@
-/** Pages at addresses that the site's own content decides (specification, accounts.md section 2 “Other routes”). */
+/** Loads pages whose paths the site's own content determines (specification, accounts.md section 2 “Other routes”). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return page
 }
 
-/** Null where there is none. @throws the redirect of a page that leads elsewhere */
+/** @returns null where there is none @throws a redirect where the page is one */
 export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'context'>, path: string): Promise<ReadyPage | null> {
   const site = context.get(siteRequest)
   const found = await site.siteContent.page(site.platform, path)
@@ -26,7 +26,7 @@ export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'contex
   }
 }
 
-/** The path from the site's root. The address of a request for data has an ending of its own. */
+/** The path of the page; the URL of a data request has a suffix. */
 function pathAsked(request: Request): string {
   const { path } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ''))
   return path.length > 1 ? path.replace(/\/+$/, '') : path

@@ -1,4 +1,4 @@
-/** The messages of the site's own pages and of the blocks in them. */
+/** The messages of CMS pages and of their blocks. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

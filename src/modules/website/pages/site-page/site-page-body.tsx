@@ -8,7 +8,7 @@ import '../../../../ui/table.css'
 import styles from './site-page-body.module.css'
 import { Widgets } from './widgets.tsx'
 
-/** What a page of the site says beneath its title, and what stands beside it, by its layout. */
+/** The content of a CMS page below its title, with the sidebars of its layout. */
 export function SitePageBody({ page }: { page: ReadyPage }) {
   const { t, language } = useText()
   const { layout, fullWidth, parts } = page

@@ -10,13 +10,12 @@ import { Hero } from '../home/hero.tsx'
 import { SitePageBody } from './site-page-body.tsx'
 import styles from './site-page-screen.module.css'
 
-/** Where a page is the front page of its site. */
+/** The path of the front page. */
 const frontPath = '/'
 
 /**
- * A page of the site in one of its layouts (specification, reading.md section 9): `standard` with what stands beside it, `featured` with its
- * title on a stage of the brand's, `simple` as one column of text. The front page is called as the site is; where it begins with a hero banner,
- * that is its stage and says its title.
+ * A CMS page in one of its layouts (specification, reading.md section 9): `standard` with sidebars, `featured` with its title on the
+ * brand's background, `simple` as one column of text. The front page is titled like the site; a hero banner at its start becomes its hero.
  */
 export function SitePageScreen({ page }: { page: ReadyPage }) {
   const { language } = useText()

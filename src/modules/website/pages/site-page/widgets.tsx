@@ -2,7 +2,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
 import type { ReadyWidget } from '../../domain/site-pages/site-page.ts'
 
-/** What stands on one side of a page. */
+/** Shows the widgets of one sidebar. */
 export function Widgets({ widgets }: { widgets: readonly ReadyWidget[] }) {
   const { t } = useText()
   return widgets.map(({ type, parts }, index) => {

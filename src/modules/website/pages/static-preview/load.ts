@@ -1,4 +1,4 @@
-/** A page as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
+/** Previews the last saved revision of a page (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
@@ -11,7 +11,7 @@ import { previewNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
-/** Where the platform follows a WordPress, a page of that one for its editors: its number there is in the address of the preview. */
+/** If the platform follows a WordPress, the id in the URL is that of a page there, which only its editors may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentEditors, platform } = args.context.get(siteRequest)
   const id = parseId(args.params.pageId ?? '')
@@ -33,7 +33,7 @@ async function draftOf(args: LoaderFunctionArgs, id: number | null) {
   return data({ kind: 'preview' as const, page, leadsTo, homeOf: null, gateway, draftOf: editedAt }, { headers: privateHeaders })
 }
 
-/** The page in its gateway's frame, as readers would see it; null where it is the site's own. */
+/** Shows the page in the layout of its gateway, as readers would see it; null where it belongs to the whole site. */
 export async function inGateway(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   { page, homeOf }: { page: ReadyPage; homeOf: string | null },

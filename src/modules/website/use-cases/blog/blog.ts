@@ -1,4 +1,4 @@
-/** What readers and machines may ask of blog and news: the port between pages and API on one side, and the database on the other. */
+/** Queries of blog and news: the port between pages and the API on one side, and the database on the other. */
 import type { listCommentsOnPosts } from '../../../comments/data/comment.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { BlogAuthor, BlogSection, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
@@ -7,7 +7,7 @@ export interface PostPage {
   posts: PostSummary[]
   page: number
   lastPage: number
-  /** How many posts there are on all pages. */
+  /** The number of posts on all pages. */
   total: number
 }
 
@@ -24,14 +24,14 @@ export interface PostsForMachines {
 export type PostToShow = Pick<Post, 'id' | 'section' | 'slug' | 'title' | 'excerpt' | 'date'> & {
   body: string
   thumbnailId: number | null
-  /** One that is there, or one to be made. */
+  /** An existing author, or one to create. */
   author: { id: number } | { name: string; slug: string }
 }
 
 export interface CommentsAsked {
   postIds?: readonly number[] | undefined
   ids?: readonly number[] | undefined
-  /** By when they were published. */
+  /** Sorts by the time of publication. */
   order: 'asc' | 'desc'
   page: number
   show: number
@@ -39,25 +39,25 @@ export interface CommentsAsked {
 
 export type PostComment = Awaited<ReturnType<typeof listCommentsOnPosts>>['comments'][number]
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Blog {
-  /** Newest first; null where the list is empty, or has no such page, or the platform has no such section. */
+  /** Lists posts, newest first; null where the list is empty, has no such page, or the platform has no such section. */
   list(platform: PlatformFacts, section: BlogSection, page: number): Promise<PostPage | null>
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Post | null>
   neighbours(platform: PlatformFacts, post: Pick<Post, 'section' | 'id'>): Promise<NeighbourPosts>
-  /** The path of the post that stood at this address before; null where none did. */
+  /** The current path of a post that was here before; null where there is none. */
   movedPost(platform: PlatformFacts, section: BlogSection, slug: string): Promise<string | null>
-  /** A post as readers would see it, whether they do or not: what previews show. */
+  /** Shows a post as readers would see it, published or not: for previews. */
   show(platform: PlatformFacts, post: PostToShow): Promise<Post>
-  /** Null where nobody of the name has written a post of the section. */
+  /** @returns null where nobody with this slug has written a post of the section */
   author(platform: PlatformFacts, section: BlogSection, slug: string, page: number): Promise<{ author: BlogAuthor; posts: PostPage } | null>
-  /** The path of the author who stood at this address before; null where none did. */
+  /** The current path of an author who was here before; null where there is none. */
   movedAuthor(platform: PlatformFacts, section: BlogSection, slug: string): Promise<string | null>
-  /** With their texts. Unlike for readers, an empty list is an answer. */
+  /** Lists posts with their texts for the API, where an empty list is a valid response. */
   posts(platform: PlatformFacts, asked: PostsForMachines): Promise<{ posts: Post[]; total: number }>
-  /** What can be read of what was said of posts. */
+  /** Lists the published comments on posts. */
   comments(platform: PlatformFacts, asked: CommentsAsked): Promise<{ comments: PostComment[]; total: number }>
-  /** @param ids those alone; all where it is null */
+  /** @param ids restricts the authors; null for all */
   authors(platform: PlatformFacts, ids: readonly number[] | null): Promise<BlogAuthor[]>
   authorBySlug(platform: PlatformFacts, slug: string): Promise<BlogAuthor | null>
 }

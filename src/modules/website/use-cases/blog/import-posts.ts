@@ -8,7 +8,7 @@ import { blogSections } from '../../domain/blog/blog.ts'
 import { authorsFileSchema, PostFileError, readPostFile } from '../../domain/blog/post-file.ts'
 
 /**
- * Takes in the sample posts of a platform: authors.json, and SECTION/SLUG.html (domain/blog/post-file.ts).
+ * Imports the sample posts of a platform: authors.json, and SECTION/SLUG.html (domain/blog/post-file.ts).
  * @param platform its key @throws PostFileError, ZodError, PlatformMissingError
  */
 export async function importPosts(kysely: Kysely<Schema>, platform: string, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What editors do with authors of posts: the port between their screens and the database. */
+/** Editing authors of posts: the port between the CMS and the database. */
 import type { Kysely, Transaction } from 'kysely'
 import { rolesThatMay } from '../../../../core/access/access.ts'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
@@ -23,20 +23,20 @@ const editors = rolesThatMay('edit site content')
 
 export type SavedAuthor =
   | { kind: 'saved'; id: number }
-  /** Somebody has deleted them. */
+  /** The author was deleted meanwhile. */
   | { kind: 'missing' }
   | PartChangedMeanwhile
   | { kind: 'address-taken' | 'no-picture' | 'no-account' }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
 export interface AuthorManager {
-  /** By name. */
+  /** Lists authors by name. */
   list(platform: string): Promise<ListedAuthor[]>
-  /** `word` goes along with what is made of them. */
-  /** Who an author may be here: those who edit the site, whom its editors know, and who the author is already. */
+  /** `word` identifies the state, and must be passed back when saving. */
+  /** Lists whom an author's account may be: editors, whom all editors know, and the author's current account. */
   people(own: number | null): Promise<{ id: number; name: string }[]>
   find(platform: string, id: number): Promise<{ author: AuthorFacts; word: string } | null>
-  /** @param id null for one that is to be made @param word of the state that its editor began from */
+  /** @param id null for a new author @param word of the state that the editor started with */
   save(platform: string, by: SignedIn, id: number | null, author: AuthorFacts, word: string): Promise<SavedAuthor>
   remove(platform: string, id: number): Promise<'removed' | 'has posts' | 'missing'>
 }
@@ -61,7 +61,7 @@ interface Saving {
 }
 
 async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, word }: Saving, author: AuthorFacts): Promise<SavedAuthor> {
-  // Of two who save at once, the second finds what the first has saved.
+  // If two editors save at once, the lock lets the second see the first one's change.
   await lockPlatform(trx, platform)
   const platformId = await findPlatformId(trx, platform)
   const before = id === null ? null : await findManagedAuthor(trx, platformId, id)
@@ -73,7 +73,7 @@ async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, w
   if (there !== null && there !== id) return { kind: 'address-taken' }
   if (author.avatarId !== null && !(await hasImage(trx, platformId, author.avatarId))) return { kind: 'no-picture' }
   const people = await listPeople(trx, editors, before?.accountId ?? null)
-  // Whether anybody else has an account is not told: a number that nobody has is answered alike.
+  // Whether other accounts exist is not revealed: an unknown id gets the same response.
   if (author.accountId !== null && people.every(person => person.id !== author.accountId)) return { kind: 'no-account' }
   const write = () => writeAuthor(trx, platformId, id, author)
   if (id !== null) {

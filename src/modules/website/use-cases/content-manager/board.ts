@@ -1,4 +1,4 @@
-/** What editors do with a platform's board and its numbers: the port between their screens and the database. */
+/** Editing a platform's board and statistics: the port between the CMS and the database. */
 import type { Kysely, Transaction } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -11,26 +11,26 @@ import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-
 import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
 import { changedMeanwhile, describeChange, keepPart, wordOf } from './keep-part.ts'
 
-/** `word` stands for the state that a form began from, and goes along with what is made of it. */
+/** `word` identifies the state that a form started with, and must be passed back when saving. */
 export interface BoardManager {
-  /** In their order. */
+  /** Lists members in order. */
   members(platform: string): Promise<(BoardMemberRow & { word: string })[]>
-  /** By name. */
+  /** Lists subjects by name. */
   subjects(platform: string): Promise<BoardSubject[]>
   statistics(platform: string): Promise<{ statistics: SiteStatistics | null; word: string }>
-  /** @param id null for a new one, which comes last @returns what the platform does not have, where it does not */
+  /** @param id null for a new member, who comes last @returns which referenced row the platform does not have, if any */
   saveMember(
     platform: string,
     by: SignedIn,
     id: number | null,
     given: { member: MemberFacts; word: string },
   ): Promise<'saved' | 'missing' | 'no picture' | PartChangedMeanwhile>
-  /** @returns false where the platform has none of this id */
+  /** @returns false where the platform has no such member */
   removeMember(platform: string, by: SignedIn, id: number): Promise<boolean>
-  /** One place up or down, if there is one. @returns false where the platform has none of this id */
+  /** Moves a member one position up or down. @returns false where the platform has no such member */
   moveMember(platform: string, by: SignedIn, id: number, to: 'up' | 'down'): Promise<boolean>
   changeSubjects(platform: string, by: SignedIn, changes: SubjectChanges): Promise<'saved' | PartChangedMeanwhile>
-  /** @param given null for no numbers */
+  /** @param given null removes the statistics */
   saveStatistics(
     platform: string,
     by: SignedIn,
@@ -38,11 +38,11 @@ export interface BoardManager {
   ): Promise<'saved' | PartChangedMeanwhile>
 }
 
-/** A member's own state: where they stand among the others may change meanwhile. */
+/** The position is left out, because it may change without affecting the form. */
 const wordOfMember = ({ menuOrder: _, ...member }: BoardMemberRow): string => wordOf(member)
 
 export function createBoard(kysely: Kysely<Schema>): BoardManager {
-  /** One editor after the other, with each state of the parts written down. */
+  /** Serialises editors with a lock, and records each state of the parts. */
   const keeping = <Done>(
     platform: string,
     { accountId }: SignedIn,
@@ -71,13 +71,13 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
       keeping(platform, by, ['board'], async (trx, platformId) => {
         const before = id === null ? undefined : (await listBoardMembers(trx, platform)).find(each => each.id === id)
         if (before === undefined || wordOfMember(before) === word) return await saveBoardMember(trx, platform, id, member)
-        // Who saved the board last is told, for a state is one of the whole board.
+        // The conflict names who saved the board last, because a state contains the whole board.
         const content = await readPart(trx, platform, 'board')
         return await describeChange(trx, { platformId, part: { part: 'board', authorId: null }, content })
       }),
     removeMember: (platform, by, id) => keeping(platform, by, ['board'], trx => removeBoardMember(trx, platform, id)),
     moveMember: (platform, by, id, to) => keeping(platform, by, ['board'], trx => moveBoardMember(trx, platform, id, to)),
-    // Members change with the names of their subjects.
+    // Members' states contain the names of their subjects.
     changeSubjects: (platform, by, changes) =>
       keeping(platform, by, ['board', 'subjects'], async (trx, platformId) => {
         const content = await listBoardSubjects(trx, platform)

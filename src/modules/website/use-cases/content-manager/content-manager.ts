@@ -1,4 +1,4 @@
-/** The content manager as pages and calls ask it: a port for each of its parts, and all of them over the library. */
+/** The CMS for pages and the API: a port for each part, implemented over the database. */
 import { type EditedElsewhere, editedElsewhere } from '../wordpress/edited-elsewhere.ts'
 import type { Following } from '../wordpress/following.ts'
 import { type AuthorManager, createAuthors } from './authors.ts'
@@ -17,7 +17,7 @@ export interface ContentManager {
   media: MediaManager
   menu: MenuManager
   board: BoardManager
-  /** Of menu, board, subjects and numbers. */
+  /** States of menu, board, subjects and statistics. */
   states: PartStatesManager
   settings: SettingsManager
   pages: ManagedPages

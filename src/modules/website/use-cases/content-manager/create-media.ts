@@ -36,7 +36,7 @@ export function createMedia(library: MediaLibraryParts): MediaManager {
     async remove(platform, id) {
       const media = await findMedia(kysely, platform, id)
       if (media === null) return 'missing'
-      // Seen and taken away in one state of the library.
+      // The check and the deletion need the same snapshot of the database.
       return await kysely.transaction().execute(async trx => {
         if ((await listMediaUses(trx, media)).length > 0) return 'used'
         await deleteMedia(trx, id)

@@ -1,4 +1,4 @@
-/** Pages of the site for their editors, over the database and the pages that come with the project. */
+/** Implements the editing of pages over the database and the pages that come with the project. */
 import type { Kysely, Transaction } from 'kysely'
 import { inOrderOf } from '../../../../core/database/in-order.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -57,7 +57,7 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     gateway: row.gateway && placed(platform, row.gateway),
   })
 
-  /** What may be done with one page of a platform. */
+  /** Runs an action on a page if it belongs to the platform. */
   const ofPage = (platform: PlatformFacts, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
     kysely.transaction().execute(async trx => {
       await lockPage(trx, id)
@@ -99,13 +99,13 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     find: (platform, id) => findPage(platform, id),
     save: async (platform, by, id, page) => {
       const staticPage = id === null ? undefined : staticById.get(id)
-      // What comes with the project is edited where it stands.
+      // Pages that come with the project keep their paths.
       const asked = staticPage === undefined ? page : { ...page, path: staticPage.path, gatewayId: null }
       const own = staticPage === undefined ? id : null
       try {
         return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
       } catch (error) {
-        // Somebody else, who is no editor of the manager, has put a page there at the same moment.
+        // An import or a command has created a page at the path at the same moment.
         if (isUniqueViolation(error)) return { kind: 'address-taken' }
         throw error
       }
@@ -170,7 +170,7 @@ const sourceOf = (page: PageSource): PageSource => ({
   ...{ anchoredMenuItems: page.anchoredMenuItems, redirectTo: page.redirectTo },
 })
 
-/** @param id null for a page that is not there yet */
+/** @param id null for a new page */
 async function savePage(
   trx: Transaction<Schema>,
   platform: PlatformFacts,
@@ -180,7 +180,7 @@ async function savePage(
 ): Promise<Saved> {
   const { path, gatewayId, showing } = page
   const place = { path, gatewayId }
-  // Of two who want one address, the second finds the first there.
+  // If two editors want the same path, the lock lets the second see the first one's page.
   await lockPlatform(trx, platform.key)
   const there = await findPageClaiming(trx, platform.key, path, id)
   if (id === null) {
@@ -192,11 +192,11 @@ async function savePage(
   const before = await findManagedPage(trx, platform.key, { id })
   if (before === null || id < firstIdOfContentSystem) return { kind: 'missing' }
   if (before.newestId !== page.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
-  // What the page left behind when it moved away gives way when it comes back.
+  // The redirect that the page left here when it moved away is replaced when it comes back.
   if (there !== null && there.leadsTo !== before.path) return { kind: 'address-taken' }
   const isSame = isSamePage(before, page) && before.place.path === path && before.place.gatewayId === gatewayId
   const revisionId = isSame ? before.newestId : await addPageRevision(trx, id, accountId, page, place)
-  // Whoever sees the page sees it move with what is shown; whoever does not cannot tell.
+  // A published page moves together with the publication; a page that nobody has seen can move at once.
   if (before.currentId === null && there === null) await placePage(trx, id, place)
   if (showing !== 'draft') await showRevision(trx, id, revisionId, showing)
   return { kind: 'saved', id }

@@ -1,4 +1,4 @@
-/** Posts of blog and news for their editors, over the database. */
+/** Implements the editing of posts over the database. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { lockPlatform } from '../../../sites/data/platforms.ts'
@@ -41,7 +41,7 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     state: pageState(inUse(row, now()), now()),
   })
 
-  /** What may be done with one post of a platform. */
+  /** Runs an action on a post if it belongs to the platform. */
   const ofPost = (platform: string, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
     kysely.transaction().execute(async trx => {
       await lockPost(trx, id)
@@ -101,7 +101,7 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
   }
 }
 
-/** Of a post that nobody sees yet, what they will see is scheduled; of one that they see, a change may be. */
+/** The schedule of an unpublished post is its first publication; that of a published post is a change. */
 function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: ManagedPostRow, now: Date): RevisionsInUse {
   const isSeen = publishAt !== null && publishAt <= now
   return isSeen
@@ -114,7 +114,7 @@ const sourceOf = ({ title, excerpt, body, thumbnailId }: PostSource): PostSource
 const isSeen = ({ currentId, publishAt }: ManagedPostRow, now: Date): boolean =>
   currentId !== null && publishAt !== null && publishAt <= now
 
-/** What is written on of a post that readers see may be to stand elsewhere. */
+/** A draft of a published post may have a new path. */
 function placeOf(row: ManagedPostRow, now: Date): PostPlace {
   const { section, slug, placeSection, placeSlug, newestId, currentId } = row
   const isOwn = isSeen(row, now) && newestId !== currentId
@@ -127,7 +127,7 @@ const isSame = (one: PostSource, other: PostSource): boolean =>
 interface Saving {
   platform: string
   accountId: number
-  /** Null for a post that is not there yet. */
+  /** Null for a new post. */
   id: number | null
   now: Date
 }
@@ -135,7 +135,7 @@ interface Saving {
 async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved> {
   const { section, slug, showing } = post
   const place = { section, slug }
-  // Of two who want one address, the second finds the first there.
+  // If two editors want the same path, the lock lets the second see the first one's post.
   await lockPlatform(trx, platform)
   await refreshPosts(trx)
   const isTaken = await isAddressClaimed(trx, platform, place, id)
@@ -153,7 +153,7 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   const wasAt = placeOf(before, now)
   const stays = wasAt.section === section && wasAt.slug === slug
   const revisionId = stays && isSame(before, post) ? before.newestId : await addPostRevision(trx, id, accountId, post, place)
-  // Where readers see it already, it stays until the change is published, or comes due.
+  // A published post keeps its path until the change is published or comes due.
   const staysSeen = isSeen(before, now) && showing !== 'now'
   const stands = staysSeen ? { section: before.section, slug: before.slug } : place
   await placePost(trx, id, { ...stands, commentsOpen: post.commentsOpen, authorId: await authorOf(trx, platform, post) })

@@ -1,25 +1,25 @@
-/** What editors keep without drafts: nobody overwrites what somebody else has saved meanwhile, and each state is written down (decision 0063). */
+/** Saves content without drafts: concurrent changes are detected, and each state is recorded (decision 0063). */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPartWriter, notePart } from '../../data/part-revision.ts'
 import type { PartChangedMeanwhile, SitePart } from '../../domain/site-pages/site-part.ts'
 
-/** A word for a state: another one after every change. */
+/** @returns a token that differs after every change */
 export const wordOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 
 interface PartNow {
   platformId: number
   part: SitePart
-  /** What it is now. */
+  /** The current content. */
   content: unknown
 }
 
-/** Null where nobody has changed it since it had this word. */
+/** @returns null where the content still has this token */
 export const changedMeanwhile = async (trx: Transaction<Schema>, now: PartNow, word: string): Promise<PartChangedMeanwhile | null> =>
   wordOf(now.content) === word ? null : await describeChange(trx, now)
 
-/** Who made a part what it is; nobody where that came another way. */
+/** Describes who changed a part last; nobody where that was not an editor. */
 export async function describeChange(trx: Transaction<Schema>, { platformId, part, content }: PartNow): Promise<PartChangedMeanwhile> {
   const writer = await findPartWriter(trx, platformId, part, content)
   const by = writer?.by ?? null
@@ -33,7 +33,7 @@ interface Keeping {
   read: () => Promise<unknown>
 }
 
-/** Writes down what a part was before a change, if nobody has, and what it is afterwards. */
+/** Records the state before a change, unless that was done already, and the state after it. */
 export async function keepPart<Done>(
   trx: Transaction<Schema>,
   { platformId, part, accountId, read }: Keeping,

@@ -1,4 +1,4 @@
-/** What editors do with the images of a platform: the port between the media library's screens and calls on one side, database and files on the other. */
+/** Editing a platform's images: the port between the media library's pages and API on one side, and database and files on the other. */
 import type { Media } from '../../data/site-content.ts'
 import type { MediaAsked } from '../../data/site-media.ts'
 import type { MediaUse } from '../../domain/media/media-use.ts'
@@ -8,20 +8,20 @@ import type { NewImage, StoredImage } from './store-image.ts'
 export interface MediaPage {
   media: Media[]
   total: number
-  /** 1 where there is nothing. */
+  /** 1 where the list is empty. */
   lastPage: number
 }
 
 export interface MediaManager {
-  /** Newest first. @param search words that stand in name or alternative text; all images where it is empty */
+  /** Lists images, newest first. @param search in name or alternative text; empty for all */
   list(platform: string, asked: MediaAsked): Promise<MediaPage>
-  /** Null where the platform has none of this id. */
+  /** @returns null where the platform has no such image */
   find(platform: string, id: number): Promise<{ media: Media; uses: MediaUse[] } | null>
   add(platform: string, picture: NewImage): Promise<StoredImage>
-  /** Null where the platform has none of this id. */
+  /** @returns null where the platform has no such image */
   replace(platform: string, id: number, file: GivenFile): Promise<StoredImage | null>
-  /** @returns false where the platform has none of this id */
+  /** @returns false where the platform has no such image */
   describe(platform: string, id: number, alt: string): Promise<boolean>
-  /** An image that is used stays where it is. */
+  /** Deletes an image unless it is used. */
   remove(platform: string, id: number): Promise<'removed' | 'used' | 'missing'>
 }

@@ -1,4 +1,4 @@
-/** What editors do with a platform's menu: the port between its screen and the database. */
+/** Editing a platform's menu: the port between the CMS and the database. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -10,9 +10,9 @@ import { readPart } from '../../data/site-part-state.ts'
 import { keepPart } from './keep-part.ts'
 
 export interface MenuManager {
-  /** A word for the state of the menu, which goes along with what is made of it. */
+  /** Returns a token of the menu's state, which must be passed back when saving. */
   version(platform: string): Promise<string>
-  /** @param items the brand's own menu where it is null @returns `late` where somebody has saved another since, and nothing is stored */
+  /** @param items null restores the brand's menu @returns `late` where somebody else has saved meanwhile, and nothing is stored */
   save(platform: string, by: SignedIn, items: readonly MenuItem[] | null, version: string): Promise<'saved' | 'late'>
 }
 
@@ -21,7 +21,7 @@ export const createMenu = (kysely: Kysely<Schema>): MenuManager => ({
   save: (platform, { accountId }, items, version) =>
     kysely.transaction().execute(async trx => {
       const platformId = await findPlatformId(trx, platform)
-      // One editor after the other.
+      // The lock serialises editors.
       await trx.selectFrom('platform').where('id', '=', platformId).select('id').forUpdate().execute()
       if ((await findMenuVersion(trx, platform)) !== version) return 'late'
       const part = { part: 'menu', authorId: null } as const

@@ -1,4 +1,4 @@
-/** What editors may do with the pages of a site: the port between their screens and the database. */
+/** Editing the pages of a site: the port between the CMS and the database. */
 
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
@@ -12,11 +12,11 @@ import type { PageWarnings } from '../../domain/site-pages/small-heroes.ts'
 
 export type { ListedRevision } from '../../data/managed-page.ts'
 
-/** The gateway that a page belongs to. */
+/** A gateway that pages can belong to. */
 export interface PageGateway {
   id: number
   name: string
-  /** Where its pages stand beneath. */
+  /** The path beneath which its pages are. */
   path: string
 }
 
@@ -27,33 +27,33 @@ export interface ListedPage {
   state: PageState
   isRedirect: boolean
   gateway: PageGateway | null
-  /** Comes with the project: nobody has edited it. */
+  /** Whether the page comes with the project and was never edited. */
   isStaticPage: boolean
-  /** Both null of a static page; the name also where its writer has left. */
+  /** Both are null for a page that comes with the project; the name also where the author's account was deleted. */
   changedAt: Date | null
   changedBy: string | null
 }
 
 export interface EditedPage extends ListedPage {
-  /** One that comes with the project is shown again once this one is gone. */
+  /** Whether deleting it shows the page that comes with the project again. */
   isCopyOfStaticPage: boolean
-  /** As it was last saved. */
+  /** The last saved content. */
   source: PageSource
-  /** Where that is to stand, once readers see it. */
+  /** The path that the last saved revision will have once it is published. */
   place: { path: string; gatewayId: number | null }
-  /** Of what was last saved; null of a static page. */
+  /** The last saved revision; null for a page that comes with the project. */
   revisionId: number | null
 }
 
 export interface PageToSave extends ReadPage {
-  /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a page that is new. */
+  /** The revision that the editor started with, to detect concurrent changes. Null for a new page. */
   basedOn: number | null
 }
 
 export interface PreviewedPage {
   page: ReadyPage
   leadsTo: string | null
-  /** The last part of the address of the gateway that has it as its home page. */
+  /** The slug of the gateway whose home page it is. */
   homeOf: string | null
 }
 
@@ -63,33 +63,33 @@ export interface PageRevisions {
   revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPages {
-  /** Those that come with the project too. */
+  /** Includes the pages that come with the project. */
   list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPage>>
-  /** By path: all that readers see and that lead nowhere else, for what names a page. */
+  /** Lists published pages by path, without redirects, for settings that refer to a page. */
   shown(platform: PlatformFacts): Promise<ListedPage[]>
-  /** The page at the front page's address, whether readers see it or not; null where that is the program's. */
+  /** The id of the page at the front page's path, published or not; null where the built-in front page is shown. */
   frontPageId(platform: PlatformFacts): Promise<number | null>
   gateways(platform: PlatformFacts): Promise<PageGateway[]>
-  /** A static page that somebody has edited is found as what it has become. */
+  /** For a page that comes with the project, finds its edited copy if there is one. */
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
-  /** @param id null for a page that is new */
+  /** @param id null for a new page */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<Saved>
-  /** What of its text is left out, or cannot be read, and images that are too small for their places: for its editor. */
+  /** Warns the editor of content that is left out or cannot be read, and of images that are too small. */
   warnings(platform: PlatformFacts, page: PageSource): Promise<PageWarnings>
-  /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
+  /** Unpublishes a page and removes its schedule. @returns false where there is no such page, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>
-  /** What was scheduled is a draft again. */
+  /** Turns a scheduled revision into a draft. */
   unschedule(platform: PlatformFacts, id: number): Promise<boolean>
-  /** With all its revisions. At the path of a page that comes with the project, that one is seen again. */
+  /** Deletes a page with all its revisions. The page that comes with the project appears again at its path. */
   remove(platform: PlatformFacts, id: number): Promise<boolean>
   revisions(platform: PlatformFacts, id: number): Promise<PageRevisions | null>
   revision(platform: PlatformFacts, id: number, revisionId: number): Promise<(PageSource & Pick<EditedPage, 'place'>) | null>
-  /** Writes an older state down as the newest, which readers do not see yet. */
+  /** Saves an older revision as the newest one, which is not published. */
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
-  /** As readers would see what was last saved. */
+  /** Shows the last saved revision as readers would see it. */
   preview(platform: PlatformFacts, id: number): Promise<PreviewedPage | null>
-  /** As they would see what stands in its form. Nothing is stored. @param id null for a page that is new */
+  /** Shows a form's content as readers would see it, without storing anything. @param id null for a new page */
   previewUnsaved(platform: PlatformFacts, id: number | null, page: PageSource & { path: string }): Promise<PreviewedPage>
 }

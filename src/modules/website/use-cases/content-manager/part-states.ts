@@ -1,4 +1,4 @@
-/** Every state of what has no drafts, for its editors: listed, compared and taken up again (decision 0063). */
+/** Lists, compares and restores the states of content without drafts, for editors (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -17,12 +17,12 @@ export interface PartRevision {
   use: 'shown' | null
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
 export interface PartStatesManager {
-  /** The newest first. */
+  /** Lists states, the newest first. */
   list(platform: string, part: SitePart): Promise<PartRevision[]>
   texts(platform: string, part: SitePart, id: number): Promise<RevisionTexts | null>
-  /** Readers see it at once. @returns `address-taken` where another author stands now at the address of before, and the present one stays */
+  /** Readers see the result at once. @returns `address-taken` where another author has the former slug now, and the current one stays */
   restore(platform: string, by: SignedIn, part: SitePart, id: number): Promise<'restored' | 'address-taken' | 'missing'>
 }
 

@@ -1,4 +1,4 @@
-/** What editors may do with posts of blog and news: the port between their screens and the database. */
+/** Editing posts of blog and news: the port between the CMS and the database. */
 
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
@@ -18,14 +18,14 @@ export interface ListedPost {
   state: PageState
   authorName: string
   changedAt: Date
-  /** Null where its writer has left, or it came by a command. */
+  /** Null where the author's account was deleted, or a command created the revision. */
   changedBy: string | null
 }
 
 export interface EditedPost extends ListedPost {
-  /** As it was last saved. */
+  /** The last saved content. */
   source: PostSource
-  /** Where that is to stand. */
+  /** The path that the last saved revision will have once it is published. */
   place: { section: BlogSection; slug: string }
   authorId: number
   commentsOpen: boolean
@@ -33,7 +33,7 @@ export interface EditedPost extends ListedPost {
 }
 
 export interface PostToSave extends ReadPost {
-  /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a post that is new. */
+  /** The revision that the editor started with, to detect concurrent changes. Null for a new post. */
   basedOn: number | null
 }
 
@@ -43,25 +43,25 @@ export interface PostRevisions {
   revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPosts {
   list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPost>>
   authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>
   find(platform: PlatformFacts, id: number): Promise<EditedPost | null>
-  /** @param id null for a post that is new. A post that readers see moves when that state is published, or comes due. */
+  /** @param id null for a new post. A published post moves when the revision is published or comes due. */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, post: PostToSave): Promise<Saved>
-  /** Readers see nothing of it any more. @returns false where there is no such post, here and below */
+  /** Unpublishes a post and removes its schedule. @returns false where there is no such post, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>
-  /** What was scheduled is a draft again. */
+  /** Turns a scheduled revision into a draft. */
   unschedule(platform: PlatformFacts, id: number): Promise<boolean>
-  /** With all its revisions. */
+  /** Deletes a post with all its revisions. */
   remove(platform: PlatformFacts, id: number): Promise<boolean>
   revisions(platform: PlatformFacts, id: number): Promise<PostRevisions | null>
   revision(platform: PlatformFacts, id: number, revisionId: number): Promise<RevisionTexts | null>
-  /** Writes an older state down as the newest, which readers do not see yet. */
+  /** Saves an older revision as the newest one, which is not published. */
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
-  /** As readers would see what was last saved. */
+  /** Shows the last saved revision as readers would see it. */
   preview(platform: PlatformFacts, id: number): Promise<Post | null>
-  /** As they would see what stands in its form. Nothing is stored. @param id null for a post that is new */
+  /** Shows a form's content as readers would see it, without storing anything. @param id null for a new post */
   previewUnsaved(platform: PlatformFacts, id: number | null, post: ReadPost): Promise<Post>
 }

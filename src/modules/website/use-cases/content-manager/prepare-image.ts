@@ -1,7 +1,6 @@
 /**
- * An image for the media library out of a file that somebody gave: known by its content, upright, with nothing in it but the image, and in
- * the sizes that pages ask for. It is always written anew, so that no place where it was taken, and no other file hidden behind it, is handed
- * on.
+ * Prepares an uploaded file for the media library: it is identified by its content, rotated upright, stripped of metadata, and encoded in
+ * the sizes that pages need. It is always re-encoded, so that neither the location of the camera nor a hidden second file is published.
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -18,7 +17,7 @@ export interface GivenFile {
 
 export type PreparedImage = { kind: 'prepared'; picture: MediaToStore } | { kind: 'refused'; problem: ImageProblem }
 
-/** Files of it are in the store when this comes back, and named by no row yet. */
+/** When this resolves, the files are in the store, but no row refers to them yet. */
 export async function prepareImage(files: Pick<FileStore, 'put'>, { name, content }: GivenFile): Promise<PreparedImage> {
   const called = plainName(name) || 'picture'
   const refuse = (problem: ImageProblem): PreparedImage => ({ kind: 'refused', problem })
@@ -38,24 +37,24 @@ export async function prepareImage(files: Pick<FileStore, 'put'>, { name, conten
   }
 }
 
-/** libvips says what is wrong with an image by errors without a code; a disk that is full has one. */
+/** libvips reports invalid images by errors without a code; a full disk has one. */
 const isOfFile = (error: unknown): boolean => error instanceof Error && !('code' in error)
 
-/** SVG has no signature: it is text. */
+/** SVG has no signature, because it is text. */
 function isDrawing(content: Uint8Array, type: string): boolean {
   if (type !== '' && type !== 'application/xml') return false
   return /<(?:\w+:)?svg[\s>]/i.test(Buffer.from(content.subarray(0, 4096)).toString('utf8'))
 }
 
 interface Measured {
-  /** As it is shown. */
+  /** The displayed size, after rotation. */
   width: number
   height: number
   pixels: number
   isAnimated: boolean
 }
 
-/** Only what the file says of itself: nothing is unpacked yet. */
+/** Reads only the file's header; nothing is decoded yet. */
 async function measure(content: Uint8Array): Promise<Measured | null> {
   try {
     const { width, height, pages = 1, orientation = 1 } = await sharp(content, { limitInputPixels: false }).metadata()
@@ -70,14 +69,14 @@ async function measure(content: Uint8Array): Promise<Measured | null> {
 async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: ImageType, measured: Measured) {
   const { isAnimated } = measured
   const open = (animated: boolean): Sharp =>
-    // A file that ends too early is refused; cameras that are careless about the standard are not.
+    // Truncated files are rejected; minor violations of the standard, as by some cameras, are not.
     sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
   const kept = fitInto(measured, { width: maxSide, height: maxSide })
   const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
   const file = await store(await encode(open(isAnimated).resize({ ...kept, fit: 'fill' }), type, kept))
   const sizes = new Map<string, StoredFile>()
   for (const form of smallerForms(measured)) {
-    // A smaller form of an animation would stand still, where a page believes it to be the same image.
+    // A smaller version of an animation would be a still, which the browser may choose in its place.
     if (isAnimated && !form.isCut) continue
     const { width, height } = form
     sizes.set(form.name, await store(await smallest(open(false).resize({ width, height, fit: form.isCut ? 'cover' : 'fill' }), type, form)))
@@ -94,7 +93,7 @@ interface Size {
   height: number
 }
 
-/** Without `keepMetadata`, sharp leaves out everything but the pixels, in the colours of screens. */
+/** Without `keepMetadata`, sharp keeps only the pixels, converted to sRGB. */
 const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/jpeg': image => image.jpeg({ quality: 88 }),
   'image/png': image => image.png({ compressionLevel: 9 }),
@@ -107,7 +106,7 @@ async function encode(image: Sharp, mimeType: ImageType, { width, height }: Size
   return { content: await encoders[mimeType](image).toBuffer(), facts: { mimeType, width, height } }
 }
 
-/** In the image's own type or as WebP, whichever is smaller. What was drawn keeps its sharp edges as WebP too. */
+/** Encodes the image in its own type or as WebP, whichever is smaller. Drawings keep their sharp edges in near-lossless WebP. */
 async function smallest(image: Sharp, type: ImageType, size: Size): Promise<Encoded> {
   const own = await encode(image.clone(), type, size)
   if (type === 'image/webp' || type === 'image/avif') return own

@@ -1,4 +1,4 @@
-/** What editors say of a platform's publish page: the port between their screen and the database. */
+/** Editing the settings of a platform's publish page: the port between the CMS and the database. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
@@ -6,10 +6,10 @@ import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../d
 import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
 export interface SettingsManager {
-  /** Null where the installation's hold. @param platform its key, here and below */
+  /** @returns null where the installation's settings apply @param platform its key, here and below */
   find(platform: string): Promise<SiteSettings | null>
   save(platform: string, settings: SiteSettings): Promise<void>
-  /** Back to the installation's. */
+  /** Restores the installation's settings. */
   reset(platform: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** One image into the media library of a platform: what editors upload, and what is brought over from elsewhere. All of it, or nothing. */
+/** Stores an image in the media library of a platform, from editors or from an import. It is atomic. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
@@ -14,7 +14,7 @@ export interface ImageLibrary {
 }
 
 export interface NewImage extends GivenFile {
-  /** What it shows, for those who do not see it; empty for decoration. Whoever asks for it of people has to see that they gave it. */
+  /** The alternative text; empty for decorative images. The caller checks that an editor has entered it. */
   alt: string
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import type { MenuItemRow } from '../../data/site-content.ts'
 
-/** Null where there are no items. */
+/** @returns null without items */
 export function buildMenu(rows: readonly MenuItemRow[]): MenuItem[] | null {
   if (rows.length === 0) return null
   const beneath = Map.groupBy(rows, ({ parentId }) => parentId)

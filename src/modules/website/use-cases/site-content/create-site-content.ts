@@ -1,4 +1,4 @@
-/** The port of the site's own content over the pages that come with the project, and over the database. */
+/** Implements the port of the site's own content over the pages that come with the project and the database. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Browse } from '../../../discovery/use-cases/browse/browse.ts'
@@ -34,12 +34,12 @@ import { readStaticPages } from './static-pages.ts'
 
 interface Setting {
   kysely: Kysely<Schema>
-  /** The subjects that a platform has. */
+  /** Provides the platform's subjects. */
   browse: Pick<Browse, 'subjects'>
   staticPages?: ReadonlyMap<string, LocatedPage>
-  /** Reported once of a page that is named by an id and is not there, and again after it was there. */
+  /** Called once for each missing page that something refers to by id, and again if it existed meanwhile. */
   onMissing?: (message: string) => void
-  /** Reported once of each image that a page draws larger than it is. */
+  /** Called once for each hero image that a page shows larger than it is. */
   onSmallHero?: (message: string) => void
 }
 
@@ -61,7 +61,7 @@ export function createSiteContent({
 
   async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
     const staticPage = staticById.get(id)
-    // Of a page that somebody has edited there is another one.
+    // An edited page has a row of its own, with another id.
     const isEdited = staticPage !== undefined && (await findSitePage(kysely, platform.key, staticPage.path)) !== null
     const page = staticPage === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : staticPage
     return page && withFacts(page, platform)
@@ -69,7 +69,7 @@ export function createSiteContent({
 
   const settings = async (platform: PlatformFacts) => (await findSiteSettings(kysely, platform.key)) ?? settingsOfInstallation(platform)
 
-  /** A page that comes with the project is named by its number also where somebody has edited it. Logs what is not there. */
+  /** The id of a page that comes with the project also finds its edited copy. Logs missing pages. */
   async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
     const staticPage = staticById.get(id)
     const page = staticPage === undefined ? await findById(platform, id) : await find(platform, staticPage.path)
@@ -93,7 +93,7 @@ export function createSiteContent({
     const all = [...parts, ...[...leftSidebar, ...rightSidebar].flatMap(widget => widget.parts)]
     const { id, path, title, description, layout, fullWidth, anchoredMenuItems } = page
     return {
-      // What comes with the project is in English, what editors write in their platform's own language.
+      // Pages that come with the project are in English, others in the platform's first language.
       language: id < firstIdOfContentSystem ? 'en' : (platform.languages[0] ?? 'en'),
       ...{ id, path, title, description, layout, fullWidth, parts, leftSidebar, rightSidebar },
       anchoredMenuItems: [...(anchoredMenuItems ?? headingsOf(parts))],
@@ -101,7 +101,7 @@ export function createSiteContent({
     }
   }
 
-  /** As readers see it: an editor is told in the content manager. */
+  /** Prepares a page for readers and logs small images; editors see these warnings in the CMS instead. */
   async function shown(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
     const found = await ready(platform, forReaders(page, platform))
     for (const { url, width, needed } of smallHeroes(found)) {
@@ -112,7 +112,7 @@ export function createSiteContent({
     return found
   }
 
-  /** What the blocks ask for, each thing once. */
+  /** Loads the data that the blocks need, each only once. */
   async function readData(platform: PlatformFacts, parts: readonly Part[]): Promise<PageData> {
     const kinds = new Set([...everyPart(parts)].map(({ kind }) => kind))
     const [members, memberSubjects, recent, subjects, statistics] = await Promise.all([
@@ -192,13 +192,13 @@ export function createSiteContent({
   }
 }
 
-/** What sidebars alone stand beside. */
+/** Sidebars without a page have this one. */
 const withoutText: LocatedPage = {
   ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
   ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
 }
 
-/** Without what its publisher still has to say, which editors see, and without what leads to a list where there is none. */
+/** Removes gaps that only editors should see, and links to lists that the platform does not have. */
 const forReaders = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
   const read = (html: string) => withoutBlanks(html, offersReading(platform) ? undefined : leadsToFinding)
   const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: read(content) }))
@@ -210,13 +210,13 @@ const forReaders = (page: LocatedPage, platform: PlatformFacts): LocatedPage => 
   }
 }
 
-/** Editors may name the site's facts as the pages that come with the project do. */
+/** Editors may use the same placeholders as the pages that come with the project. */
 const withFacts = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
   const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: fillFacts(content, platform) }))
   return {
     ...page,
     title: fillFactsInText(page.title, platform),
-    // Search engines show it: where it names what the site has not, there is none.
+    // Search engines show the description, so one with a missing fact is left out.
     description: page.description && (hasFactGap(page.description, platform) ? null : fillFactsInText(page.description, platform)),
     body: fillFacts(page.body, platform),
     leftSidebar: widgets(page.leftSidebar),

@@ -1,4 +1,4 @@
-/** What readers and machines may ask of the site's own content: the port between pages and API on one side, and files and database on the other. */
+/** Reading the site's own content: the port between pages and the API on one side, and files and database on the other. */
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type {
@@ -12,10 +12,10 @@ import type {
 } from '../../domain/site-pages/site-page.ts'
 import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
-/** What stands at an address of the site. */
+/** The result of looking up a path of the site. */
 export type FoundPage = { kind: 'page'; page: ReadyPage } | { kind: 'elsewhere'; address: string } | { kind: 'missing' }
 
-/** A page as a machine is told of it. */
+/** A page for the API. */
 export interface PageForMachines extends PageSource {
   id: number
   path: string
@@ -23,14 +23,14 @@ export interface PageForMachines extends PageSource {
 }
 
 export interface PublishPageText {
-  /** Of the page whose text it is; null where that is the program's. */
+  /** The title of the page whose text is shown; null where only the sidebars are the editors'. */
   title: string | null
   page: ReadyPage
 }
 
 export interface MediaForMachines {
   id: number
-  /** As its file is called. */
+  /** The name of its file. */
   name: string
   url: string
   width: number | null
@@ -40,33 +40,33 @@ export interface MediaForMachines {
   sizes: Record<string, { url: string; width: number | null; height: number | null; mimeType: string }>
 }
 
-/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
+/** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface SiteContent {
-  /** What an editor wrote goes before what comes with the project. @param path from the site's root, without a slash at its end */
+  /** Finds a page; editors' pages take precedence over those that come with the project. @param path without a trailing slash */
   page(platform: PlatformFacts, path: string): Promise<FoundPage>
   /**
-   * A page that something names by its id: a gateway as its home page, say. Null where readers see no page of that id, or one that only
-   * leads elsewhere, which is logged once.
-   * @param use what it is named for, as a line of the log says it
+   * Finds a page that something refers to by id, such as the home page of a gateway. Null where it is not published or a redirect, which is
+   * logged once.
+   * @param use the purpose of the page, for the log
    */
   pageNamed(platform: PlatformFacts, id: number, use: string): Promise<ReadyPage | null>
-  /** A page for machines; null where no page that readers see has the id. */
+  /** Finds a page for the API; null where no published page has the id. */
   pageById(platform: PlatformFacts, id: number): Promise<PageForMachines | null>
-  /** A page as readers would see it, wherever it comes from: what previews show. */
+  /** Shows a page as readers would see it, wherever it comes from: for previews. */
   show(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage>
-  /** What editors say of the publish page; where they say nothing, what the installation says. */
+  /** The editors' settings of the publish page; the installation's where they have set none. */
   settings(platform: PlatformFacts): Promise<SiteSettings>
-  /** What the publish page says and has beside it; null where it is the program's alone. */
+  /** The editors' text and sidebars of the publish page; null where they have none. */
   publishPage(platform: PlatformFacts): Promise<PublishPageText | null>
-  /** Where pages stand, by path. */
+  /** Lists the paths of pages. */
   routes(platform: PlatformFacts): Promise<{ path: string; id: number; redirectTo: string | null }[]>
-  /** The menu that editors made; null where the platform has its brand's. */
+  /** The editors' menu; null where the platform uses its brand's. */
   menu(platform: PlatformFacts): Promise<MenuItem[] | null>
   statistics(platform: PlatformFacts): Promise<SiteStatistics | null>
-  /** By `menuOrder`. */
+  /** Lists members by `menuOrder`. */
   members(platform: PlatformFacts): Promise<BoardMember[]>
   memberSubjects(platform: PlatformFacts): Promise<BoardSubject[]>
-  /** @param ids these alone; all where it is null */
+  /** @param ids restricts the images; null for all */
   media(platform: PlatformFacts, ids: readonly number[] | null): Promise<MediaForMachines[]>
   recentArticles(platform: PlatformFacts): Promise<RecentArticle[]>
 }

@@ -1,4 +1,4 @@
-/** The messages of a platform's own language, for machines; pages have them by key. */
+/** The messages of a platform's own language for the API; pages translate keys themselves. */
 
 import type { Messages } from '../../../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../../../brands/load-brands.ts'
@@ -15,7 +15,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>>
   ja: () => import('../../../../brands/default/text/ja.ts'),
 }
 
-/** Says a message by its key; a key that is none is said as it is. */
+/** Returns a function that translates a key; an unknown key is returned as it is. */
 export async function siteTranslate(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<(key: string) => string> {
   const { messages } = await loaders[language]()
   const own = Object.fromEntries(Object.entries(brand.text).map(([key, translations]) => [key, translations[language]]))
@@ -26,12 +26,12 @@ export interface NamedMenuItem {
   /** Null for a heading over its children. */
   path: string | null
   text: string
-  /** From 1, among those beside it. */
+  /** The position among its siblings, from 1. */
   menuOrder: number
   children: NamedMenuItem[]
 }
 
-/** A menu with its words, numbered in the order in which it is shown. */
+/** Translates a menu, and numbers its entries in display order. */
 export const translateMenuEntries = (entries: readonly MenuEntry[], t: (key: string) => string): NamedMenuItem[] =>
   entries.map(({ href, label, children }, index) => ({
     path: href,

@@ -1,15 +1,15 @@
-/** The pages that come with the project (brands/default/pages): what a platform shows until somebody edits them. */
+/** The pages that come with the project (brands/default/pages); a platform shows them until they are edited. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { readPageFile } from '../../domain/site-pages/page-file.ts'
 import type { LocatedPage } from '../../domain/site-pages/site-page.ts'
 
-/** They are written in English. */
+/** The pages exist in English only. */
 const directory = join(import.meta.dirname, '../../../../brands/default/pages/en')
 
 /**
- * All of them by path; `about/policies.html` stands at /about/policies, `about.html` at /about.
- * @throws PageFileError where a file is no page, Error where two have one id
+ * Reads all pages by path; `about/policies.html` has the path /about/policies, `about.html` /about.
+ * @throws PageFileError where a file is no page, Error where two have the same id
  */
 export function readStaticPages(from = directory): ReadonlyMap<string, LocatedPage> {
   const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))

@@ -1,14 +1,14 @@
-/** Where links within the texts of a WordPress lead now. */
+/** Maps the URLs in texts of a WordPress to paths of the site. */
 import { usualAuthorPath, usualPostPath } from '../../domain/blog/blog.ts'
 import { pathBeneath, type WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface NewAddresses {
-  /** A path of the site; null where nothing here stands for it. */
+  /** Returns a path of the site; null where nothing was imported from the URL. */
   pathOf(address: string): string | null
   isOwn(address: string): boolean
 }
 
-/** @param takenPaths paths at which something stands here anyway */
+/** @param takenPaths paths that the site uses anyway */
 export function newAddresses({ home, pages, posts, authors }: WordpressContent, takenPaths: ReadonlySet<string>): NewAddresses {
   const byNumber = new Map([
     ...pages.map(({ id, path }) => [id, path] as const),

@@ -1,7 +1,7 @@
-/** The word by which a WordPress says that something of it is another one: signed with a secret that both know, and good for a short while. */
+/** Signs and verifies WordPress's notice of a change, with a shared secret and a short lifetime. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Clocks differ, and a word that was overheard is of no use later. */
+/** Seconds. Clocks differ, but an intercepted notice must soon become useless. */
 const goodFor = 300
 
 /** @param at seconds since 1970 */

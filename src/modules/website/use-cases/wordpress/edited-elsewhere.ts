@@ -1,4 +1,4 @@
-/** Pages and posts that a WordPress keeps: what is written of them here stands until they are edited there (decision 0057). */
+/** Pages and posts that a WordPress maintains: a change made here stays until they are edited there (decision 0057). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findWordpressId } from '../../data/wordpress-item.ts'
@@ -6,11 +6,11 @@ import { type Following, followedHome } from './following.ts'
 import { siteOf } from './import-run.ts'
 
 export interface EditedElsewhere {
-  /** Where the WordPress that the platform follows has it edited; null for what does not come from there. */
+  /** The editing URL in the WordPress that the platform follows; null for content that does not come from there. */
   address(platform: string, of: { kind: 'page' | 'post'; id: number }): Promise<string | null>
 }
 
-/** @param home of the WordPress @param id there, of a page or post */
+/** @param home the WordPress's URL @param id of a page or post there */
 export const wordpressEditor = (home: string, id: number): string => `${home}/wp-admin/post.php?post=${id}&action=edit`
 
 export const editedElsewhere = (kysely: Kysely<Schema>, following: Pick<Following, 'find'>): EditedElsewhere => ({

@@ -1,4 +1,4 @@
-/** What editors of a platform's WordPress may ask through the site: to be signed in there, and to see a post or page that nobody else sees yet. */
+/** Requests of editors of a platform's WordPress: signing in there, and previewing unpublished posts and pages. */
 
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
@@ -14,15 +14,15 @@ import { type Following, followedHome } from './following.ts'
 export interface ContentEditors {
   /** Whether the platform follows a WordPress. */
   follows(platform: string): Promise<boolean>
-  /** Null where the platform follows no WordPress; 'away' where that does not answer. */
+  /** @returns null where the platform follows no WordPress; 'away' where it does not respond */
   signIn(platform: string, credentials: { username: string; password: string }): Promise<WordpressSignIn | 'away' | null>
-  /** Made safe. Null where there is no such post, or no WordPress; 'sign in' where the token is no good, or no more. */
+  /** The post's HTML is sanitised. Null where there is no such post, or no WordPress; 'sign in' where the token is invalid or expired. */
   previewPost(
     platform: string,
     id: number,
     token: string | null,
   ): Promise<{ title: string; html: SafeHtml; editedAt: string } | 'sign in' | 'away' | null>
-  /** With all that its blocks show; it stands nowhere, so its number there is all that it is named by. */
+  /** The page has the data of its blocks. It has no path here, so it is identified by its id there. */
   previewPage(
     platform: PlatformFacts,
     id: number,
@@ -31,15 +31,15 @@ export interface ContentEditors {
 }
 
 interface EditorsSetting {
-  /** Addresses by platform. */
+  /** URLs by platform. */
   sites: ReadonlyMap<string, string>
   following: Pick<Following, 'find'>
   siteContent: Pick<SiteContent, 'show'>
-  /** Reported why a WordPress does not do what was asked. */
+  /** Called with the reason why a request to a WordPress failed. */
   onFailure: (error: unknown) => void
 }
 
-/** Images and links of a draft lead nowhere here yet. */
+/** Images and links of a draft are not imported yet. */
 const asWritten = { mediaOf: () => null, pathOf: () => null, isOwn: () => false }
 const readHtml = (html: string): string => readWordpressHtml(html, asWritten).html
 

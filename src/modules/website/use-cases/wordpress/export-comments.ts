@@ -1,11 +1,11 @@
-/** Comments out of an export file: those that readers see there, and those that wait for an editor. */
+/** Reads comments from an export file: published ones, and those that await moderation. */
 import { commenterName, commentText } from '../../domain/wordpress/comment-text.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
 import type { ExportComment, ExportItem } from './export-items.ts'
 
 const states: Readonly<Record<string, WordpressComment['state']>> = { '1': 'published', '0': 'waiting' }
 
-/** Of everything in the file. What is left out is counted by its reason, for a site may have thousands that are spam. */
+/** Reads all comments of the file. Omitted ones are counted by reason, since a site may have thousands of spam comments. */
 export function readExportComments(items: readonly ExportItem[], leaveOut: (what: string, why: string) => void): WordpressComment[] {
   const taken = new Map<number, WordpressComment>()
   const reasons = new Map<string, number>()
@@ -23,7 +23,7 @@ export const countedComments = (count: number): string => (count === 1 ? 'one co
 
 const noNumber = 'without a number of its own'
 
-/** @returns why not, where it cannot come */
+/** @returns the reason where the comment cannot be imported */
 function readComment(comment: ExportComment, postId: number): WordpressComment | string {
   const { id, parent, author: authorId, date: at } = comment
   const [state, body] = [states[comment.approved], commentText(comment.content)]

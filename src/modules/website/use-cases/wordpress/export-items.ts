@@ -1,4 +1,4 @@
-/** What the elements of a WordPress's export file (WXR) say, without a judgement on any of it. */
+/** Reads the elements of a WordPress's export file (WXR) without judging them. */
 import type { XmlElement } from '../../../../document/jats/read/xml/node.ts'
 import { attribute, childrenNamed, firstChild, rawText } from '../../../../document/jats/read/xml/read.ts'
 
@@ -10,9 +10,9 @@ export interface ExportItem {
   title: string
   link: string
   slug: string
-  /** The login of who wrote it. */
+  /** The author's login name. */
   creator: string
-  /** Null where it has none, as drafts do. */
+  /** Null where it has none, as for drafts. */
   date: Date | null
   parent: number
   order: number
@@ -20,25 +20,25 @@ export interface ExportItem {
   content: string
   excerpt: string
   attachmentUrl: string
-  /** `open`, or `closed`. */
+  /** `open` or `closed`. */
   commentStatus: string
   comments: ExportComment[]
   categories: { domain: string; slug: string }[]
   meta: ReadonlyMap<string, string>
 }
 
-/** Addresses of who wrote it stay in the file. */
+/** Email addresses of authors are not read. */
 export interface ExportComment {
   id: number
   parent: number
-  /** Of an account there; 0 of everybody else. */
+  /** The id of the author's account there; 0 for authors without one. */
   author: number
   authorName: string
-  /** Null where it has none that can be read. */
+  /** Null where it is missing or invalid. */
   date: Date | null
-  /** `1`, `0`, `spam`, `trash` … */
+  /** `1`, `0`, `spam`, `trash` and the like. */
   approved: string
-  /** Empty or `comment`; `pingback` and `trackback` were written by machines. */
+  /** Empty or `comment`; programs send `pingback` and `trackback`. */
   type: string
   content: string
 }
@@ -59,7 +59,7 @@ const number = (element: XmlElement, name: string): number => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0
 }
 
-/** `2026-05-04 09:00:00`, in UTC; all zeros for none. */
+/** Parses `2026-05-04 09:00:00` in UTC; null for all zeros. */
 function dateIn(words: string): Date | null {
   const date = new Date(`${words.replace(' ', 'T')}Z`)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1900 ? null : date
@@ -107,7 +107,7 @@ export const readExportAuthor = (author: XmlElement): ExportAuthor => ({
   name: text(author, 'wp:author_display_name'),
 })
 
-/** Its address as its owner knows it, without a slash at its end; null where the file does not say. */
+/** The public URL of the site, without a trailing slash; null where the file has none. */
 export function readExportHome(channel: XmlElement): string | null {
   const said = text(channel, 'wp:base_blog_url') || text(channel, 'wp:base_site_url') || text(channel, 'link')
   const url = URL.parse(said)

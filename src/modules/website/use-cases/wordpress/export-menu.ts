@@ -2,8 +2,8 @@ import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import type { ExportItem } from './export-items.ts'
 
 /**
- * The main menu out of those that an export file has: the one called so, else the one with the most entries. Which of them stands in the
- * header the file does not say. Null where there is none.
+ * Chooses the main menu of an export file: the one with this name, otherwise the one with the most entries. The file does not say which one
+ * the header shows. Null where there is none.
  */
 export function readExportMenu(
   items: readonly ExportItem[],
@@ -20,14 +20,14 @@ export function readExportMenu(
   const seen = new Set<number>()
   const grow = (parent: number): MenuItem[] =>
     (beneath.get(parent) ?? []).flatMap((entry): MenuItem[] => {
-      // Entries that stand beneath each other in a circle would have no end.
+      // A circle of parents would have no end.
       if (seen.has(entry.id)) return []
       seen.add(entry.id)
       const target = Number(entry.meta.get('_menu_item_object_id') ?? 0)
       const isPage = entry.meta.get('_menu_item_type') === 'post_type'
       const place = places.get(target)
       const path = isPage ? place?.address : entry.meta.get('_menu_item_url')
-      // Without a name of its own, an entry has that of its page.
+      // An entry without a name gets its page's title.
       const text = entry.title || (isPage ? place?.title : undefined)
       const children = grow(entry.id)
       if (isPage && path === undefined) leaveOut(`the menu’s entry ${entry.id} “${entry.title}”`, 'what it leads to did not come along')

@@ -1,6 +1,6 @@
 /**
- * A server that keeps its own copy of a WordPress: it asks again and again whether something there is another, and takes that in. Readers
- * are served from the copy alone (decision 0057), so that a WordPress that is slow or down is noticed by nobody but the log.
+ * Keeps a copy of a WordPress up to date: it polls for changes and imports them. Readers see only the copy (decision 0057), so a slow or
+ * unavailable WordPress affects nothing but the log.
  */
 
 import type { Database } from '../../../../core/database/open-database.ts'
@@ -17,25 +17,25 @@ import { type ImportReport, siteOf } from './import-run.ts'
 interface FollowSetting {
   database: Pick<Database, 'kysely' | 'aloneAt'>
   files: Pick<FileStore, 'put'>
-  /** By platform. */
+  /** The followed WordPress by platform. */
   followed: ReadonlyMap<string, Wordpress>
   onDone: (message: string) => void
-  /** Reported when it begins to fail. */
+  /** Called when it begins to fail. */
   onFailure: (error: unknown, platform: string) => void
-  /** Milliseconds between two looks; null where it looks only when it is woken. */
+  /** Milliseconds between checks; null: it checks only after a notice. */
   every?: number | null
 }
 
 export interface WordpressFollower {
-  /** Something of the platform's WordPress is another one, by its own word: looks at once, and after the look that is under way. */
+  /** WordPress reports a change: checks at once, and again after a check that is running. */
   notify(platform: string): void
-  /** Looks now. @returns what was changed by it; null where nothing was @throws ServiceFailure */
+  /** Checks now. @returns the imported changes; null where there were none @throws ServiceFailure */
   look(platform: string): Promise<ImportReport | null>
-  /** Once what is under way is done. */
+  /** Waits for a running check. */
   close(): Promise<void>
 }
 
-/** An edit is to show within a second. */
+/** Milliseconds; an edit should be visible within a second. */
 const usually = 1000
 
 export function followWordpress({ database, files, followed, onDone, onFailure, every = usually }: FollowSetting): WordpressFollower {
@@ -63,12 +63,12 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
       if (state === seen) return null
       const content = await wordpress.read(signal)
       await refuseEmpty(platform, content)
-      // Who stopped it meanwhile is not to find anything changed.
+      // An editor may have stopped it meanwhile; then nothing may be changed any more.
       if (!(await isFollowed())) return null
       const setting = { kysely: database.kysely, files, platform, as: 'followed', replace: true, dryRun: false, media: 'used' } as const
       const fetchFile = (address: string, maxBytes: number) => wordpress.file(address, maxBytes, signal)
       const report = await database.aloneAt(`wordpress ${platform}`, () => importContent({ ...setting, fetchFile }, content))
-      // While another process is at it, this one looks again.
+      // Another process is importing, so this one checks again later.
       if (report === null) return null
       seen = state
       const changes = report.created.length + report.updated.length + report.takenOff.length
@@ -80,7 +80,7 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
       return report
     }
 
-    /** What answers with nothing has lost it, or is no longer what it was: the last good content stays. */
+    /** An empty response indicates data loss or another site, so the last good content stays. */
     async function refuseEmpty(key: string, content: WordpressContent): Promise<void> {
       if (content.pages.length + content.posts.length > 0) return
       const known = await listWordpressItems(database.kysely, key, siteOf(wordpress.home))

@@ -1,32 +1,32 @@
-/** Whether a platform follows the WordPress that its installation names: its editors stop it, and begin again (decision 0064). */
+/** Whether a platform follows the WordPress of its installation: editors can stop and resume it (decision 0064). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findNotFollowedSince, storeFollowed, storeNotFollowed } from '../../data/wordpress-following.ts'
 import { siteOf } from './import-run.ts'
 
 export interface NamedWordpress {
-  /** Its address. */
+  /** The WordPress's URL. */
   home: string
-  /** Since when it is not followed any more; null as long as it is. */
+  /** The time at which an editor stopped it; null while it is followed. */
   stoppedAt: Date | null
 }
 
-/** By a platform's key. */
+/** All methods take the platform's key. */
 export interface Following {
-  /** Null where the installation names none for the platform. */
+  /** @returns null where the installation has none for the platform */
   find(platform: string): Promise<NamedWordpress | null>
-  /** What came from it stays, as the platform's own. @returns false where it was not followed @throws NoWordpressError */
+  /** Imported content stays, and belongs to the platform. @returns false where it was not followed @throws NoWordpressError */
   stop(platform: string): Promise<boolean>
-  /** What came from it before is known again. @returns false where it was followed @throws NoWordpressError */
+  /** Earlier imported content is recognised again. @returns false where it was followed @throws NoWordpressError */
   resume(platform: string): Promise<boolean>
 }
 
-/** The installation names no WordPress for the platform. */
+/** The installation has no WordPress for the platform. */
 export class NoWordpressError extends Error {
   override name = 'NoWordpressError'
 }
 
-/** @param sites addresses by platform */
+/** @param sites URLs by platform */
 export function createFollowing(kysely: Kysely<Schema>, sites: ReadonlyMap<string, string>): Following {
   const siteFor = (platform: string): string => {
     const home = sites.get(platform)
@@ -44,7 +44,7 @@ export function createFollowing(kysely: Kysely<Schema>, sites: ReadonlyMap<strin
   }
 }
 
-/** The address of the WordPress that a platform follows now; null where it follows none. */
+/** The URL of the WordPress that a platform follows; null where it follows none. */
 export async function followedHome(following: Pick<Following, 'find'>, platform: string): Promise<string | null> {
   const named = await following.find(platform)
   return named === null || named.stoppedAt !== null ? null : named.home

@@ -1,4 +1,4 @@
-/** The menu, the numbers and the board that a WordPress says. */
+/** Imports the menu, the statistics and the board of a WordPress. */
 import { isDeepStrictEqual } from 'node:util'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { type MenuItem, menuItemSchema } from '../../../sites/domain/main-menu.ts'
@@ -20,7 +20,7 @@ import type { TextReader } from './import-texts.ts'
 
 export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses): Promise<void> {
   const { content, kysely, platform, dryRun } = importRun
-  // An empty menu would take the site's own away from it.
+  // An empty menu must not replace the site's own.
   if (content.menu === null || content.menu.length === 0) return
   const items = content.menu.flatMap(item => readyItem(importRun, item, pathOf))
   const present = buildMenu(await listMenuItems(kysely, platform))
@@ -67,7 +67,7 @@ export async function importStatistics(importRun: ImportRun): Promise<void> {
   if (!dryRun) await storeStatistics(kysely, await findPlatformId(kysely, platform), statistics)
 }
 
-/** Subjects first, by which members are sorted. */
+/** Subjects are imported first, because members refer to them. */
 export async function importBoard(importRun: ImportRun, reader: TextReader, mediaOf: MediaOf): Promise<void> {
   const subjects = await importSubjects(importRun)
   const { content, kysely, platform, site, known, dryRun } = importRun
@@ -92,7 +92,7 @@ export async function importBoard(importRun: ImportRun, reader: TextReader, medi
   if (importRun.as === 'followed') await unpublishBoard(importRun)
 }
 
-/** @returns their ids here by those there */
+/** @returns ids here by the ids there */
 async function importSubjects(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
   const { content, kysely, platform, site, known, dryRun } = importRun
   const present = new Set((await listBoardSubjects(kysely, platform)).map(({ id }) => id))
@@ -111,7 +111,7 @@ async function importSubjects(importRun: ImportRun): Promise<ReadonlyMap<number,
   return ids
 }
 
-/** Their lines go with them. */
+/** Their WordPress references are removed with them. */
 async function unpublishBoard({ content, kysely, known, dryRun, report }: ImportRun): Promise<void> {
   const members = new Set(content.members?.map(({ id }) => id))
   const subjects = new Set(content.subjects?.map(({ id }) => id))

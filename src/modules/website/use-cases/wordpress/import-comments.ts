@@ -1,4 +1,4 @@
-/** What readers said of posts in a WordPress, beside what is said of them here; those of one post in one transaction. */
+/** Imports comments on posts of a WordPress, besides those written here; each post has one transaction. */
 import {
   addImportedComment,
   changeImportedComment,
@@ -13,16 +13,16 @@ import type { WordpressComment } from '../../domain/wordpress/wordpress-content.
 import { countedComments } from './export-comments.ts'
 import { hashOf, type ImportRun, leaveOut, maxTextLength, note } from './import-run.ts'
 
-/** A post that stands here, or would. */
+/** An imported post, or one that a dry run would import. */
 export interface ImportedPost {
   what: string
-  /** Null in a trial, where it is not here yet. */
+  /** Null in a dry run for a post that does not exist here yet. */
   localId: number | null
-  /** There. */
+  /** The id of its author there. */
   authorId: number
 }
 
-/** @param posts by their numbers there */
+/** @param posts by their ids there */
 export async function importComments(importRun: ImportRun, posts: ReadonlyMap<number, ImportedPost>): Promise<void> {
   const { comments } = importRun.content
   if (comments === null) return
@@ -77,13 +77,13 @@ async function importCommentsOf(importRun: ImportRun, post: ImportedPost, commen
   })
 }
 
-/** Whose accounts there are nobody's here: that one of them wrote the post is all that is known of them. */
+/** Accounts there are unknown here; all that is known is whether one of them wrote the post. */
 const roleOf = ({ authorId }: WordpressComment, post: ImportedPost) => (authorId !== 0 && authorId === post.authorId ? 'author' : null)
 
-/** What was taken off: something else than any hash, so that it comes back once it is there again. */
+/** Marks a removed comment; it differs from any hash, so that the comment is restored if it reappears. */
 const gone = 'gone'
 
-/** What was deleted there, called spam or held back is read here no more. A post that went keeps what was said of it. */
+/** Removes comments that were deleted, marked as spam or held back there. A removed post keeps its comments. */
 async function unpublishComments(
   importRun: ImportRun,
   posts: ReadonlyMap<number, ImportedPost>,

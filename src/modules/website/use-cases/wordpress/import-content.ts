@@ -1,4 +1,4 @@
-/** What a WordPress holds into our own tables: by a command that moves one over, and by the server that follows one. */
+/** Imports the content of a WordPress: by a command that migrates a site, and by the server that follows one. */
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { listSitePageRoutes } from '../../data/site-page.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
@@ -14,8 +14,8 @@ import { importSettings } from './import-settings.ts'
 import { textReader } from './import-texts.ts'
 
 /**
- * Each page, post and file whole or not at all; what came before and is the same is left as it is, so that this may be done again at any time.
- * @throws PlatformMissingError, ServiceFailure where files are fetched and the WordPress is away
+ * Each page, post and file is imported atomically; unchanged ones are skipped, so that the import can be repeated at any time.
+ * @throws PlatformMissingError, ServiceFailure where files are fetched and the WordPress does not respond
  */
 export async function importContent(setting: WordpressImportSetting, content: WordpressContent): Promise<ImportReport> {
   const { kysely, platform } = setting
@@ -30,7 +30,7 @@ export async function importContent(setting: WordpressImportSetting, content: Wo
     '/browse/articles',
   ])
   const addresses = newAddresses(content, takenPaths)
-  // Texts name files, files have to be known before; posts have writers.
+  // The order matters: texts refer to files, and posts to authors.
   const mediaOf = await importMedia(importRun)
   const reader = textReader(importRun, addresses, mediaOf)
   await importPages(importRun, reader)

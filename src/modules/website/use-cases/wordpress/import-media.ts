@@ -1,4 +1,4 @@
-/** Images and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
+/** Imports images and other files of a WordPress into the media library: identified by content, each in its own transaction. */
 import { fileTypeFromBuffer } from 'file-type'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -11,10 +11,10 @@ import { fileKey, type WordpressContent, type WordpressMedia } from '../../domai
 import { prepareImage } from '../content-manager/prepare-image.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 
-/** Of one file. */
+/** Bytes of one file. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Files that are handed on as they are: nothing in them can run within a page. */
+/** Types that are stored unchanged, because nothing in them can run within a page. */
 const plainFiles: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/zip',
@@ -32,7 +32,7 @@ const plainFiles: ReadonlySet<string> = new Set([
 
 export type MediaOf = (named: number | string) => ImportedMedia | null
 
-/** @returns what finds a file that came along, by its id there or one of its addresses */
+/** @returns a function that finds an imported file by its id there or one of its URLs */
 export async function importMedia(importRun: ImportRun): Promise<MediaOf> {
   const { content, kysely, platform, known } = importRun
   const wanted = importRun.media === 'all' ? content.media : usedMedia(content)
@@ -51,7 +51,7 @@ export async function importMedia(importRun: ImportRun): Promise<MediaOf> {
   }
 }
 
-/** What texts, posts and members name. */
+/** The files that texts, posts and members use. */
 function usedMedia(content: WordpressContent): WordpressMedia[] {
   const { home, pages, posts, members } = content
   const texts = [
@@ -92,7 +92,7 @@ async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: 
   }
   if (dryRun) {
     note(importRun, 'created', what)
-    // As far as a text can tell: what it is, nobody has looked at yet.
+    // A dry run does not fetch the file, so only the URL suggests its type.
     return { id: 0, url: address, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
   }
   const file = await prepare(importRun, address)
@@ -111,7 +111,7 @@ async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: 
   return { id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
 }
 
-/** @returns why it is left out, where it is */
+/** @returns the reason where the file is left out */
 async function prepare({ fetchFile, files }: ImportRun, address: string): Promise<MediaToStore | string> {
   const fetched = await fetchOr(fetchFile, address)
   if (typeof fetched === 'string') return fetched
@@ -129,7 +129,7 @@ async function fetchOr(fetchFile: ImportRun['fetchFile'], address: string): Prom
   try {
     return (await fetchFile?.(address, maxBytes)) ?? 'there is no such file any more'
   } catch (error) {
-    // That the WordPress is away ends everything; what is wrong with one file does not.
+    // An unavailable WordPress ends the import; an error of a single file does not.
     if (!(error instanceof ServiceFailure) || error.reason === 'away') throw error
     return error.message
   }

@@ -1,4 +1,4 @@
-/** Pages of a WordPress into pages of the site, each in a transaction of its own. */
+/** Imports the pages of a WordPress, each in its own transaction. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
@@ -38,7 +38,7 @@ function readySource(page: WordpressPage, { read, widgets }: TextReader): PageSo
   }
 }
 
-/** Old addresses of posts lead to where they stand now, unless something stands there. */
+/** Redirects old URLs of posts to their new paths, unless those URLs are in use here. */
 export async function importRedirects(importRun: ImportRun): Promise<void> {
   const { content } = importRun
   const paths = new Set(content.pages.map(({ path }) => path))
@@ -81,7 +81,7 @@ async function importPage(importRun: ImportRun, page: PageToStore): Promise<void
   })
 }
 
-/** What somebody wrote here is not written over. */
+/** Content that was changed here is not overwritten. */
 function obstacleTo(own: ExistingPage | null, there: ExistingPage | null, revisionId: number | null): string | null {
   if (own === null)
     return there === null ? null : 'a page stands there that did not come from this WordPress (--replace puts this one in its place)'
@@ -89,7 +89,7 @@ function obstacleTo(own: ExistingPage | null, there: ExistingPage | null, revisi
   return there !== null && there.id !== own.id ? 'another page stands at its new path' : null
 }
 
-/** After an import whose notes were lost, the same stands there already. */
+/** The records of an earlier import may be lost, while its result is still there. */
 async function showsSame({ kysely, platform }: ImportRun, { path, source, shown }: PageToStore): Promise<boolean> {
   if (shown !== 'now') return false
   const present = await findSitePage(kysely, platform, path)
@@ -99,7 +99,7 @@ async function showsSame({ kysely, platform }: ImportRun, { path, source, shown 
   return inOrder(rest) === inOrder(source)
 }
 
-/** A page that has another path now takes its revisions along, and leaves a way there. */
+/** A page with a new path keeps its revisions, and leaves a redirect. */
 async function storePage(
   trx: Transaction<Schema>,
   { platform }: ImportRun,
@@ -125,7 +125,7 @@ async function storePage(
   return { id, revisionId }
 }
 
-/** What the WordPress has no more is seen no more; what it was is kept. */
+/** Unpublishes pages that the WordPress no longer has, and keeps their revisions. */
 export async function unpublishPages(importRun: ImportRun): Promise<void> {
   const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.pages.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Who writes in a WordPress, and what: posts of blog and news, each in a transaction of its own. */
+/** Imports authors and posts of a WordPress; each post has its own transaction. */
 
 import { truncate } from '../../../../core/text/truncate.ts'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
@@ -20,10 +20,10 @@ import type { MediaOf } from './import-media.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
 
-/** Who has written what nobody says the writer of; numbers there begin with 1. */
+/** The author of posts without a known one; ids there begin at 1. */
 const nobodyKnown: WordpressAuthor = { id: 0, slug: 'editors', name: 'The editors', bio: null }
 
-/** @returns their ids here by those there; in a trial those that are known */
+/** @returns ids here by the ids there; a dry run returns only existing ones */
 export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
   const { content, kysely, platform, site, known, dryRun } = importRun
   const named = new Set(content.authors.map(({ id }) => id))
@@ -45,7 +45,7 @@ export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<n
   return ids
 }
 
-/** Of an excerpt that is made from the text, in characters. */
+/** Characters of an excerpt that is generated from the text. */
 const maxExcerptLength = 300
 
 interface Circumstances {
@@ -54,7 +54,7 @@ interface Circumstances {
   mediaOf: MediaOf
 }
 
-/** @returns those that stand here now, or would, by their numbers there */
+/** @returns the posts that exist here now, or would after a dry run, by their ids there */
 export async function importPosts(
   importRun: ImportRun,
   { authors, reader, mediaOf }: Circumstances,
@@ -88,13 +88,13 @@ interface Ready {
   thumbnailId: number | null
 }
 
-/** @returns its id here; null in a trial, where it has none yet; undefined where it cannot come */
+/** @returns its id here; null in a dry run for a new one; undefined where it cannot be imported */
 async function importPost(importRun: ImportRun, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
   const { kysely, platform, site, known, dryRun } = importRun
   const { id: wordpressId, section, slug, title, publishAt, commentsOpen } = post
   const excerpt = truncate(post.excerpt, maxExcerptLength)
   const what = `the post ${usualPostPath(section, slug)}`
-  // Said only where they are closed: whatever came before that was read is the same as it was.
+  // It is added only where comments are closed, so that hashes of earlier imports stay the same.
   const hash = hashOf([section, slug, title, excerpt, publishAt, ready, ...(commentsOpen === false ? ['closed'] : [])])
   const before = known.of('post', wordpressId)
   const own = before === undefined ? null : await findPostRow(kysely, before.localId)
@@ -135,7 +135,7 @@ function obstacleTo(own: ExistingPost | null, there: ExistingPost | null, revisi
   return there !== null && there.id !== own.id ? 'another post stands at its new address' : null
 }
 
-/** What the WordPress has no more is seen no more; what it was is kept, with its comments. */
+/** Unpublishes posts that the WordPress no longer has, and keeps their revisions and comments. */
 export async function unpublishPosts(importRun: ImportRun): Promise<void> {
   const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.posts.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** What the steps of importing a WordPress share. */
+/** The common state and functions of the steps of an import. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -11,22 +11,22 @@ import type { WordpressContent } from '../../domain/wordpress/wordpress-content.
 export interface WordpressImportSetting {
   kysely: Kysely<Schema>
   files: Pick<FileStore, 'put'>
-  /** Its key. */
+  /** The platform's key. */
   platform: string
-  /** A file by its whole address; null where there is none, or where none may be fetched. */
+  /** Fetches a file by its absolute URL; null where there is none. The function is null where none may be fetched. */
   fetchFile: ((address: string, maxBytes: number) => Promise<Uint8Array | null>) | null
   /**
-   * followed: what the WordPress has goes before what stands here, and what it has no more is taken off. moved: what somebody wrote here
-   * stays, and so does what came before.
+   * followed: the WordPress takes precedence over content here, and what it no longer has is unpublished. moved: content that was changed
+   * here stays, and so does what was imported before.
    */
   as: 'followed' | 'moved'
-  /** Also in place of what somebody wrote here; what it was is kept among its states. */
+  /** Whether to overwrite content that was changed here; its revisions are kept. */
   replace: boolean
-  /** Checks everything, and stores nothing. */
+  /** Dry run: makes all checks and stores nothing. */
   dryRun: boolean
-  /** What the platform does not show: its posts are stored, and that nobody sees them is said. */
+  /** Sections that the platform does not show: their posts are stored, with a warning. */
   hiddenSections?: readonly BlogSection[]
-  /** The whole media library, or only what texts name. */
+  /** Whether to import the whole media library, or only the files that texts use. */
   media: 'all' | 'used'
 }
 
@@ -41,14 +41,14 @@ export interface ImportReport {
 
 export interface ImportRun extends WordpressImportSetting {
   content: WordpressContent
-  /** Its host and path. */
+  /** The WordPress's host and path. */
   site: string
-  /** What came before. */
+  /** The results of earlier imports. */
   known: { of: (kind: WordpressKind, wordpressId: number) => WordpressItem | undefined; all: readonly WordpressItem[] }
   report: ImportReport
 }
 
-/** What a WordPress is known by: its address changes from http to https. */
+/** Identifies a WordPress without its scheme, which may change from http to https. */
 export const siteOf = (home: string): string => home.replace(/^https?:\/\/(?:www\.)?/, '')
 
 export async function beginImport(setting: WordpressImportSetting, content: WordpressContent): Promise<ImportRun> {
@@ -68,5 +68,5 @@ export function note({ report }: ImportRun, outcome: 'created' | 'updated' | 'un
 
 export const leaveOut = ({ report }: ImportRun, what: string, why: string): void => void report.leftOut.push({ what, why })
 
-/** Longer than anything that somebody reads, in characters. */
+/** Characters; longer than anything that somebody reads. */
 export const maxTextLength = 1_000_000

@@ -1,4 +1,4 @@
-/** How the publish page of a WordPress is made up, once its pages are here. */
+/** Imports the settings of the publish page, after the pages. */
 import { isDeepStrictEqual } from 'node:util'
 import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
@@ -23,7 +23,7 @@ export async function importSettings(importRun: ImportRun, reader: TextReader, a
   if (!dryRun) await storeSiteSettings(kysely, await findPlatformId(kysely, platform), settings)
 }
 
-/** Its page is named by the number that it has here. */
+/** Replaces the id of its page by the one here. */
 async function readySettings(
   importRun: ImportRun,
   said: SiteSettings,

@@ -1,4 +1,4 @@
-/** Texts of a WordPress as they are stored: its blocks read, its links and images leading here, and what cannot be said. */
+/** Converts texts of a WordPress for storing: blocks, links and images, with warnings. */
 import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
@@ -7,7 +7,7 @@ import type { MediaOf } from './import-media.ts'
 import { type ImportRun, maxTextLength } from './import-run.ts'
 
 export interface TextReader {
-  /** @param what names the page or post in warnings. Null for a text that is too long. */
+  /** @param what the page or post for warnings @returns null where the text is too long */
   read(what: string, html: string): string | null
   widgets(what: string, widgets: readonly Widget[]): Widget[]
 }
@@ -17,7 +17,7 @@ export function textReader({ report }: ImportRun, addresses: NewAddresses, media
     if (source.length > maxTextLength) return null
     const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
     const image = { url: '', width: 1, height: 1, alt: '' }
-    // Whether an image is there was asked above.
+    // Missing images were reported above already.
     const { warnings: ofBlocks } = readPageBody(html, { imageOf: () => image })
     for (const message of [...warnings, ...ofBlocks.filter(isNews)]) report.warnings.push({ what, message })
     return html
@@ -28,5 +28,5 @@ export function textReader({ report }: ImportRun, addresses: NewAddresses, media
   }
 }
 
-/** What every page of a WordPress has, and nobody misses. */
+/** Every page of a WordPress has these attributes, and nobody misses them. */
 const isNews = (message: string): boolean => !/^(?:class|style)= is left out/.test(message)

@@ -1,4 +1,4 @@
-/** An existing WordPress moved over: from a running one by its calls, or from its export file. */
+/** Migrates an existing WordPress: a running one over its API, or its export file. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { askWordpress } from '../../external/wordpress/ask-wordpress.ts'
@@ -9,16 +9,16 @@ import type { ImportReport, WordpressImportSetting } from './import-run.ts'
 import { readExportFile, WordpressFileError } from './read-export-file.ts'
 
 export interface ImportOptions {
-  /** An address that begins with http, or the absolute path of an export file. */
+  /** A URL, or the absolute path of an export file. */
   source: string
-  /** Where files that an export file names may be fetched; null: they are left out. */
+  /** The URL from which the files in an export may be fetched; null: they are left out. */
   filesFrom: string | null
   replace: boolean
   dryRun: boolean
 }
 
 export interface ImportedWordpress extends ImportReport {
-  /** Its address. */
+  /** The WordPress's URL. */
   home: string
 }
 
@@ -48,7 +48,7 @@ function homeOf(address: string, name: string): string {
   return home
 }
 
-/** Larger than what a WordPress writes into one file. */
+/** Bytes; larger than any file that WordPress exports. */
 const maxBytes = 512 * 1024 * 1024
 
 async function readSource(path: string): Promise<Uint8Array> {

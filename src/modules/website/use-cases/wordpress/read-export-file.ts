@@ -1,4 +1,4 @@
-/** A WordPress's export file (WXR) as what it holds. */
+/** Reads the content of a WordPress from its export file (WXR). */
 
 import { parseXml } from '../../../../document/jats/read/xml/parse-xml.ts'
 import { childrenNamed, firstChild } from '../../../../document/jats/read/xml/read.ts'
@@ -21,17 +21,17 @@ import { readExportComments } from './export-comments.ts'
 import { type ExportItem, readExportAuthor, readExportHome, readExportItem } from './export-items.ts'
 import { readExportMenu } from './export-menu.ts'
 
-/** Of the whole file. */
+/** Bytes of the whole file. */
 const maxBytes = 512 * 1024 * 1024
 
-/** The file is no export of a WordPress, or not one that can be read; the message says where in it and why. */
+/** The file is not a WordPress export or is invalid; the message says where and why. */
 export class WordpressFileError extends Error {
   override name = 'WordpressFileError'
 }
 
 type LeaveOut = (what: string, why: string) => void
 
-/** @param name what the file is called in messages @throws WordpressFileError */
+/** @param name of the file in messages @throws WordpressFileError */
 export function readExportFile(source: Uint8Array, name: string): WordpressContent {
   const channel = readChannel(source, name)
   const home = readExportHome(channel)
@@ -71,7 +71,7 @@ function readChannel(source: Uint8Array, name: string) {
 }
 
 const taken = new Set(['page', 'post', 'attachment', 'nav_menu_item'])
-/** What the administration keeps for itself. */
+/** Types that WordPress uses internally. */
 const unseen = new Set([
   'revision',
   'auto-draft',
@@ -130,7 +130,7 @@ function readPages(items: readonly ExportItem[], home: string, leaveOut: LeaveOu
   })
 }
 
-/** A link by the page's number says nothing of its place. */
+/** A link that contains the page's id does not reveal its path. */
 const pathOfLink = ({ link, status }: ExportItem, home: string): string | null =>
   status === 'publish' && /^https?:/.test(link) && !link.includes('?') ? pathBeneath(home, link) : null
 
@@ -174,7 +174,7 @@ function readPosts(items: readonly ExportItem[], authors: readonly { id: number;
 
 const plain = (html: string): string => parseHtml(html).childNodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
 
-/** Where pages and posts stand there, by number: what entries of a menu name. */
+/** The paths of pages and posts there by id, for resolving menu entries. */
 const placesOf = (pages: readonly WordpressPage[], posts: readonly WordpressPost[], home: string) =>
   new Map([
     ...pages.map(({ id, path, title }) => [id, { address: path, title }] as const),

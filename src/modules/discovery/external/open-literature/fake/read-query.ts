@@ -1,4 +1,7 @@
-/** The part of Europe PMC's search syntax that is used here, read strictly, so that a query that the service would not take is not taken. */
+/**
+ * Parses the part of Europe PMC's search syntax that is used here. It is strict, so that tests notice queries that the service would
+ * reject.
+ */
 import type { FakeWork } from './works.ts'
 
 export type Matches = (work: FakeWork) => boolean
@@ -11,7 +14,7 @@ type Token =
   | { kind: 'field'; name: string }
   | { kind: 'word'; text: string }
 
-/** Null for what is no query: signs that mean nothing, brackets and marks that do not close, operators without operands. */
+/** @returns null for an invalid query: meaningless characters, unclosed brackets or quotation marks, operators without operands */
 export function readQuery(query: string): Matches | null {
   const tokens = tokensOf(query)
   if (tokens === null) return null

@@ -1,25 +1,25 @@
-/** For tests and development: a server that answers as Europe PMC's REST search does, and can be made to fail as it does. */
+/** A fake of Europe PMC's REST search for tests and development, which can also be made to fail like the service. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readQuery } from './read-query.ts'
 import { type FakeWork, fakeWorks } from './works.ts'
 
 /**
- * What the next answers are: as usual, or one of the ways in which services fail. `empty` is the answer of the real one to what it does
- * not understand, and now and then to what it does. `silent` never answers, `cut` ends the connection in the middle, `endless` sends more
- * than anybody reads.
+ * How the next responses behave: as usual, or as one of the failures of services. `empty` is the real one's response to queries that it
+ * does not understand, and sometimes to valid ones. `silent` never responds, `cut` closes the connection halfway, `endless` sends more than
+ * any client reads.
  */
 export type OpenLiteratureMood = 'well' | 'error' | 'busy' | 'malformed' | 'surprising' | 'empty' | 'silent' | 'cut' | 'endless'
 
 export interface FakeOpenLiterature {
   /** The service's address. */
   url: string
-  /** Parameters that were asked with, in order. */
+  /** The parameters of the requests, in order. */
   asked: URLSearchParams[]
   mood: OpenLiteratureMood
-  /** The next answers, so many, are those of the mood; then all is well again. Null for all of them. */
+  /** This many responses follow the mood, later ones are normal. Null: all of them do. */
   times: number | null
-  /** Whether answers name the next cursor by itself, or within the next page's address alone. */
+  /** Whether responses contain the next cursor itself, or only the next page's URL. */
   namesCursor: boolean
   /** Milliseconds before each answer. */
   delay: number
@@ -102,7 +102,7 @@ function sendOn(response: ServerResponse, chunk: string): void {
   else response.once('drain', () => sendOn(response, chunk))
 }
 
-/** Null for what the service answers with nothing but its version. */
+/** @returns null for queries that the service answers with nothing but its version */
 function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
   const query = asked.get('query') ?? ''
   const cursor = asked.get('cursorMark') ?? '*'
@@ -129,7 +129,7 @@ function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
 
 const idsOf = ({ id, source, pmid }: FakeWork) => ({ id, source, ...(pmid !== undefined && { pmid }) })
 
-/** Like the real ones: to be handed back, not to be read. */
+/** Cursors are opaque, like the real ones. */
 const cursorAt = (place: number): string => Buffer.from(`AoJw+${place}/=`).toString('base64')
 
 function placeOf(cursor: string): number | null {

@@ -1,4 +1,4 @@
-/** What the fake holds: made-up works, with all that titles of the real service have in them. */
+/** The invented works of the fake, with the kinds of markup that real titles contain. */
 export interface FakeWork {
   id: string
   source: string
@@ -23,7 +23,7 @@ const places = ['slate roofs', 'granite walls', 'old bricks', 'gutters', 'graves
 const findings = ['grow towards the water', 'outlive the mortar', 'record the air of a century', 'return after cleaning']
 const authors = ['Roof A', 'Tile BC', 'Slate D', 'Gable E', 'Rafter F']
 
-/** Newest first. Day by day, so that the order is known. */
+/** Newest first, on different days, so that the order is deterministic. */
 export const fakeWorks: readonly FakeWork[] = [...oddities(), ...Array.from({ length: 60 }, (_, number) => plainWork(number))]
 
 function plainWork(number: number): FakeWork {

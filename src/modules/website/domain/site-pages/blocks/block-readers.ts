@@ -1,4 +1,4 @@
-/** Every block that a page can have, by the name in its `data-block`, with what reads it. */
+/** The parsers of all blocks by the value of `data-block`. */
 import type { ReadBlock } from '../block-reader.ts'
 import type { BlockKind } from '../parts.ts'
 import { readAccordions } from './accordions.ts'

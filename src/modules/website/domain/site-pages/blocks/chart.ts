@@ -30,7 +30,7 @@ const captionOf = (element: HtmlElement): string | null => {
   return caption === undefined ? null : textOf(caption) || null
 }
 
-/** `1,350`, `US$ 420`, `42 %`: the number in it; null where there is none. */
+/** Finds the number in `1,350`, `US$ 420` or `42 %`; null where there is none. */
 function numberIn(text: string): number | null {
   const [found] = /-?\d[\d,\u00a0\u202f ]*(?:\.\d+)?/.exec(text) ?? []
   return found === undefined ? null : Number(found.replace(/[,\s]/g, ''))

@@ -1,7 +1,7 @@
 import type { ReadBlock } from '../block-reader.ts'
 import { childElements } from '../html-tree.ts'
 
-/** More than this many beside each other are too narrow to read. */
+/** More columns side by side would be too narrow to read. */
 const maxColumns = 4
 
 /** `<div data-block="columns"><div>…</div><div>…</div></div>`: each element is a column. */

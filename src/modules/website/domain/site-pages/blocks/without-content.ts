@@ -1,4 +1,4 @@
-/** Blocks that say by their name alone, and by a title, what they show. */
+/** Parsers of blocks that have at most a title. */
 import { type ReadBlock, titledItem } from '../block-reader.ts'
 import { attributeOf, textOf } from '../html-tree.ts'
 

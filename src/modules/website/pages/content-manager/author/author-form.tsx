@@ -21,7 +21,7 @@ interface AuthorFormProps {
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
 
-/** Everything that is said of an author, in one form. */
+/** The form of all fields of an author. */
 export function AuthorForm({ author, refused }: AuthorFormProps) {
   const { t } = useText()
   const entries = refused?.entries ?? author.entries

@@ -1,4 +1,4 @@
-/** One author of posts as an editor has them: shown, saved and deleted. */
+/** Shows, saves and deletes an author of posts, for editors. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
@@ -13,9 +13,9 @@ import { formOfDeleted } from '../edit-action.ts'
 import { imagesFor } from '../images-for.ts'
 import { idOfAuthor } from './id-of-author.ts'
 
-/** Null for one that is to be made. */
+/** Null for a new author. */
 const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.params.authorId === 'new' ? null : idOfAuthor(args))
-/** What has just been done, as the address says it. */
+/** The last action, as the query parameter `done` has it. */
 const doneWords = ['saved', 'restored', 'address-taken'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return data(shown, { headers: privateHeaders })
 
-  /** Where readers find their page; null where they have no posts that are seen. */
+  /** The path of the author's public page; null where they have no published posts. */
   async function findSeen(slug: string): Promise<string | null> {
     for (const section of blogSections.filter(each => isShownHere(each, platform.features)))
       if ((await blog.author(platform, section, slug, 1)) !== null) return blogAuthorPath(section, slug, platform.features)

@@ -29,7 +29,7 @@ export const ContentAuthorPage = withMessages(['content-manager', 'outbox', 'for
         </div>
       )}
       <AuthorForm
-        // What is stored takes the place of what is in the fields.
+        // New stored values reset the fields.
         key={JSON.stringify([author.id, author.word])}
         author={author}
         refused={refused}

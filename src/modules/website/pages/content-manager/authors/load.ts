@@ -1,4 +1,4 @@
-/** Authors of posts, for who edits them. */
+/** Lists the authors of posts, for editors. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'

@@ -1,4 +1,4 @@
-/** One member of the board as its editor has it: shown, saved and removed. */
+/** Shows, saves and removes a member of the board, for editors. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -12,10 +12,10 @@ import type { BoardDone } from '../board/done.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { imagesFor } from '../images-for.ts'
 
-/** A box for each subject may be ticked. */
+/** The form has a checkbox for each subject. */
 const maxEntries = 1000
 
-/** Null for a member that is to be made. */
+/** Null for a new member. */
 function idIn({ memberId = '' }: LoaderFunctionArgs['params']): number | null {
   if (memberId === 'new') return null
   const id = parseId(memberId)

@@ -25,7 +25,7 @@ interface MemberFormProps {
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
 
-/** Everything that is said of a member, in one form. */
+/** The form of all fields of a member. */
 export function MemberForm({ member, refused }: MemberFormProps) {
   const { t } = useText()
   const entries = refused?.entries ?? member.entries

@@ -1,4 +1,4 @@
-/** The board's members in their order, its subjects and the numbers: three forms, each with an answer of its own. */
+/** Loads the board's members, its subjects and the statistics; each has a form with its own response. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -14,7 +14,7 @@ import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
 
 const path = '/my/content/board'
-/** Two fields for each subject, one for new ones, and what says which form it is. */
+/** The form has two fields for each subject, one for new ones, and the name of the action. */
 const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
 const maxEntries = 1000
 

@@ -18,18 +18,18 @@ interface Member {
 
 interface MemberOrderProps {
   members: readonly Member[]
-  /** Which has just been moved, and where to. */
+  /** The member that was moved last, and the direction. */
   moved: number | null
   by: 'up' | 'down' | null
 }
 
-/** The members in the order in which pages show them. */
+/** Lists the members in display order. */
 export function MemberOrder({ members, moved, by }: MemberOrderProps) {
   const { t } = useText()
   const pressed = useNavigation().formData?.get('act')
   const list = useRef<HTMLOListElement>(null)
   const at = members.findIndex(({ id }) => id === moved)
-  // A button that changes its place with its row loses the focus.
+  // A button that moves together with its row loses the focus.
   useEffect(() => {
     if (at !== -1 && by !== null) list.current?.querySelector<HTMLElement>(`[value="${by} ${moved}"]`)?.focus({ preventScroll: true })
   }, [at, by, moved])

@@ -13,11 +13,11 @@ import styles from './page.module.css'
 
 const allRows = Array.from({ length: boardLimits.numbers }, (_, row) => row)
 
-/** How many rows have something in them, to the last. */
+/** The number of rows up to the last one that is not empty. */
 const rowsIn = (entries: Entries): number =>
   1 + allRows.findLastIndex(row => entryOf(entries, `count-${row}`) !== '' || entryOf(entries, `label-${row}`) !== '')
 
-/** The strip of numbers, with one row more than it has: what is entered there brings the next with a script, and saving does without. */
+/** The statistics with one empty row. With JavaScript, filling it in adds the next one; without it, saving does. */
 export function NumbersForm({ statistics, word, refused }: { statistics: Entries; word: string; refused: Refused | undefined }) {
   const { t } = useText()
   const entries = refused?.entries ?? statistics
@@ -30,7 +30,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
     ...Object.fromEntries(allRows.flatMap(row => [[`count-${row}`, count(row)] as const, [`label-${row}`, label(row)] as const])),
   }
   const form = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
-  // What is wrong with one field may be mended in another, such as by emptying the rest of its row.
+  // Editing one field may fix the error of another, for example by emptying the rest of the row.
   const enterRow = (row: number) => {
     setFilled(Math.max(filled, row + 1))
     for (const field of Object.keys(refused?.refusal.errors ?? {}))
@@ -56,7 +56,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
           {wiring => <input {...wiring} type="date" defaultValue={entryOf(entries, 'lastUpdated')} className={control.control} />}
         </Field>
         {rows.map(row => (
-          // A row that is entered stays, also when it is emptied again.
+          // A row that was filled in stays, even when it is emptied again.
           <div key={row} className={styles.number} onInput={() => enterRow(row)}>
             <TextField
               name={`count-${row}`}

@@ -25,7 +25,7 @@ export const BoardPage = withMessages(['content-manager', 'site-menus', 'forms']
       )}
       <MemberOrder members={members} moved={moved} by={done === 'up' || done === 'down' ? done : null} />
       <SubjectsForm
-        // What is stored takes the place of what is in the fields.
+        // New stored values reset the fields.
         key={`subjects ${JSON.stringify(subjects)}`}
         subjects={subjects}
         refused={refused?.act === 'subjects' ? refused : undefined}

@@ -12,23 +12,23 @@ import { LinesField } from './lines-field.tsx'
 import type { Refused } from './load.ts'
 import styles from './page.module.css'
 
-/** Null where it was left as it was. */
+/** @returns null where the field was not changed */
 const enteredFor = (entries: Entries, id: number): string | null => {
   const field = `subject-${id}`
   return Object.hasOwn(entries, field) && entryOf(entries, field) !== entryOf(entries, `was-${id}`) ? entryOf(entries, field) : null
 }
 
-/** What was entered of a subject that is gone since stands among the new ones. */
+/** New names of subjects that were deleted meanwhile are offered as new subjects. */
 const addedIn = (entries: Entries, subjects: readonly BoardSubject[]): string =>
   [entryOf(entries, 'added'), ...goneSince(entries, subjects).map(({ id }) => enteredFor(entries, id) ?? '')].filter(Boolean).join('\n')
 
-/** A field for each subject, so that one which gets another name keeps its members, and one for new ones. */
+/** A field for each subject, so that a renamed one keeps its members, and one for new subjects. */
 export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSubject[]; refused: Refused | undefined }) {
   const { t } = useText()
   const named = subjects.map(({ id, name }) => [`subject-${id}`, t('board-subject', { name })] as const)
   const labels = { ...Object.fromEntries(named), added: t('board-new-subjects') }
   const control = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
-  // Two of one name are mended in either field.
+  // An error of two equal names can be fixed in either field.
   const renew = () => Object.keys(refused?.refusal.errors ?? {}).forEach(control.renew)
   const pending = useNavigation().formData?.get('act') === 'subjects'
   return (

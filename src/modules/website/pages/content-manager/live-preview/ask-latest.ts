@@ -1,8 +1,8 @@
-/** From the last key to the question, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 export const previewDelay = 300
 
 interface Latest<Asked, Answer> {
-  /** Null where nothing is to be asked. */
+  /** @returns null where nothing is to be requested */
   read: () => Asked | null
   ask: (asked: Asked, signal: AbortSignal) => Promise<Answer>
   onAsked: () => void
@@ -10,13 +10,13 @@ interface Latest<Asked, Answer> {
 }
 
 export interface AskLatest {
-  /** Once nothing has changed for a moment. */
+  /** Sends a request after a short pause without changes. */
   soon: () => void
   now: () => void
   stop: () => void
 }
 
-/** Asks anew whenever something has changed. What comes late is dropped: an answer never follows one to a later question. */
+/** Sends a request whenever something has changed. Late responses are dropped, so that none follows the response to a later request. */
 export function askLatest<Asked, Answer>({ read, ask, onAsked, onAnswer }: Latest<Asked, Answer>): AskLatest {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: AbortController | null = null

@@ -1,8 +1,8 @@
 /**
- * Makes a shown document what the next one is, and touches nothing that is the same in both: images that are there stay, and so do the
- * scroll position and what somebody has opened.
- * @param shown stands in the document @param next its later state, which is used up
- * @returns the elements that are others now, as they stand in the document
+ * Patches a document to match its next state without touching what is equal in both, so that loaded images, the scroll position and opened
+ * details stay.
+ * @param shown an element of the document @param next its next state, whose nodes are moved into the document
+ * @returns the changed elements within the document
  */
 export function bringUpToDate(shown: Element, next: Element): Element[] {
   if (shown.isEqualNode(next)) return []
@@ -34,10 +34,10 @@ function exchange(node: ChildNode, next: ChildNode, parent: Element): Element[] 
   return [isElement(next) ? next : parent]
 }
 
-/** By its kind: each document has classes of its own. */
+/** `instanceof` would fail, because each document has classes of its own. */
 const isElement = <Any extends Node>(node: Any): node is Any & Element => node.nodeType === 1
 
-/** That it is open is its reader's doing. */
+/** The reader decides whether `details` are open. */
 const ofReader = 'open'
 
 function isSameElement(one: Element, other: Element): boolean {

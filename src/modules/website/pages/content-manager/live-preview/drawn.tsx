@@ -1,4 +1,4 @@
-/** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
+/** The document in the preview frame. It is independent of the editor's page: it has its own messages and styles, and no script. */
 import { useActionData } from 'react-router'
 import { type Labels, translateAnswer } from '../../../../accounts/components/account-form/form-messages.ts'
 import { GatewayMain } from '../../../../gateways/pages/gateway/gateway-screen.tsx'
@@ -40,7 +40,7 @@ export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], func
   return <PostScreen post={shown.post} share={null} />
 })
 
-/** Why nothing can be drawn. Whoever asked reads the list. */
+/** Lists the errors that prevent a preview; `requestPreview` reads the list. */
 function Wrong({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
   const text = useText()
   const said = translateAnswer(errors, null, labels, text).errors ?? {}

@@ -18,17 +18,17 @@ import { type Hindrance, usePreview } from './use-preview.ts'
 const icons: Readonly<Record<PreviewWidth, string>> = { 375: phone, 768: tablet, 1280: desktop }
 
 interface LivePreviewProps {
-  /** Where the form is posted for its image, from the site's root. */
+  /** The path to which the form is posted for its preview. */
   address: string
-  /** Changes with what the form is of. */
+  /** Changes when the form belongs to another page or post. */
   of: string
-  /** The form. */
+  /** The form that is previewed. */
   children: ReactNode
 }
 
 /**
- * A form of the content manager with an image of what it would make: beside it where there is room, else at the foot of the window once it is
- * asked for. Without a script there is the form alone, and its button for a preview of what was saved.
+ * A form of the CMS with a preview: beside it where there is room, otherwise at the bottom of the window on request. Without JavaScript
+ * there is only the form, whose button previews the saved revision.
  */
 export function LivePreview({ address, of, children }: LivePreviewProps) {
   const { t } = useText()
@@ -138,7 +138,7 @@ interface Measures {
   transform: string
 }
 
-/** A frame of a certain width, made smaller where its place is narrower. */
+/** A frame of a given width, scaled down where there is less room. */
 function Stage({ width, children }: { width: number; children: (measures: Measures | undefined) => ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<{ inline: number; block: number } | null>(null)

@@ -1,4 +1,4 @@
-/** What stands in the form of a page or a post, as readers would see it: guarded and read as it is saved, and nothing is stored. */
+/** Previews the form of a page or a post as readers would see it: permissions and validation are those of saving, but nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { isDrawnAlone } from '../../../../sites/pages/drawn-alone.ts'
@@ -8,7 +8,7 @@ import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'
 import { postIdIn, readPostForm } from '../post/load.ts'
 
-/** What is wrong with these shows in no image: saving says it. */
+/** Errors in these fields do not affect the preview; saving reports them. */
 const undrawn = ['path', 'slug', 'publishAt']
 
 function invalid(errors: EntryErrors) {
@@ -27,7 +27,7 @@ export async function pageAction(args: ActionFunctionArgs) {
   args.context.set(isDrawnAlone, true)
   const refusal = invalid(errors)
   if (refusal !== null) return refusal
-  // Nothing is not the front page.
+  // An empty path is not the front page.
   const path = errors.path === undefined ? read.path : (before?.place.path ?? '')
   const found = await content.pages.previewUnsaved(platform, before?.id ?? null, { ...read, path })
   const gateway = await inGateway(args, found)
@@ -45,7 +45,7 @@ export async function postAction(args: ActionFunctionArgs) {
   return data({ kind: 'picture' as const, post }, { headers: privateHeaders })
 }
 
-/** Without a form there is what was last saved. */
+/** Without a form, redirects to the preview of the saved revision. */
 function toSaved(args: LoaderFunctionArgs, id: number | null, saved: string, fresh: string) {
   allowed(args, 'edit site content')
   if (args.context.get(isDrawnAlone)) return data(null, { headers: privateHeaders })

@@ -1,4 +1,4 @@
-/** The frame beside the editor: drawn whole the first time, and brought up to date from then on. */
+/** The preview frame: rendered completely at first, and patched afterwards. */
 import { bringUpToDate } from './bring-up-to-date.ts'
 
 export interface PreviewFrame {
@@ -9,7 +9,7 @@ export function previewFrame(frame: HTMLIFrameElement): PreviewFrame {
   let state: 'empty' | 'loading' | 'ready' = 'empty'
   let waiting: string | null = null
 
-  /** A frame that is drawn anew begins at its top: it is moved to where it was. */
+  /** A new document starts at its top, so the scroll position is restored. */
   function drawWhole(html: string) {
     const at = frame.contentWindow?.scrollY ?? 0
     state = 'loading'
@@ -45,19 +45,19 @@ export function previewFrame(frame: HTMLIFrameElement): PreviewFrame {
   return { show }
 }
 
-/** Where the frame is low, the site's masthead would be all of the page that is seen. */
+/** In a low frame, the masthead would fill the visible area, so the preview starts at the content. */
 function beginningOf(view: Window): number {
   const main = view.innerHeight < low ? view.document.querySelector('main') : null
   return main === null ? 0 : main.getBoundingClientRect().top
 }
 
-/** In pixels of the page in it. */
+/** Pixels of the page within the frame. */
 const low = 640
 
 const sheetsOf = (page: Document): string =>
   [...page.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '').join('\n')
 
-/** A place of the page would be looked for in the page around it. All else opens elsewhere, as its `base` says. */
+/** A fragment link would be resolved against the surrounding page. All other links open elsewhere because of the document's `base`. */
 function stayWithin(this: Document, event: MouseEvent) {
   const place = isElement(event.target) ? event.target.closest('a[href^="#"]')?.getAttribute('href')?.slice(1) : undefined
   if (place === undefined) return
@@ -66,12 +66,10 @@ function stayWithin(this: Document, event: MouseEvent) {
   if (element !== null) this.defaultView?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' })
 }
 
-/** By its kind: the frame has classes of its own. */
+/** `instanceof` would fail, because the frame has classes of its own. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'nodeType' in target && target.nodeType === 1
 
-/**
- * What has changed is shown, where none of it can be seen. By the frame's own scrolling: `scrollIntoView` would move the page around it too.
- */
+/** Scrolls to the change if none of it is visible. `scrollIntoView` would scroll the surrounding page too. */
 function keepInView(view: Window, changed: readonly Element[]) {
   const places = changed.map(element => element.getBoundingClientRect())
   const isSeen = places.some(({ top, bottom }) => bottom > 0 && top < view.innerHeight)

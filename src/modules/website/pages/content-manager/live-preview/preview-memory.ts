@@ -1,24 +1,24 @@
-/** How an editor has the preview: whether it is seen, on wide screens and on others, and how wide the page in it is. */
+/** An editor's choices for the preview: whether it is shown, on wide screens and on others, and its width. */
 
 import { remember, remembered } from '../../../../sites/consent/remembered.ts'
 import type { Consent } from '../../../../sites/domain/consent/consent.ts'
 import { cookieKinds } from '../../../../sites/domain/consent/cookies.ts'
 
-/** Of a phone, a tablet and a desk, in CSS pixels. */
+/** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const previewWidths = [375, 768, 1280] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
 export interface PreviewChoice {
-  /** Where it has room beside the form. */
+  /** Whether the preview is shown where it has room beside the form. */
   wide: boolean
   narrow: boolean
-  /** Null: as fits the screen. */
+  /** Null: as wide as there is room. */
   width: PreviewWidth | null
 }
 
 export const usualChoice: PreviewChoice = { wide: true, narrow: false, width: null }
 
-/** Such as `on.off.768`. */
+/** Parses `on.off.768`. */
 export function readChoice(text: string): PreviewChoice {
   const [, wide, narrow, width] = /^(on|off)\.(on|off)\.(\d+|fit)$/.exec(text) ?? []
   if (wide === undefined) return usualChoice

@@ -1,22 +1,22 @@
-/** Asks the server what the form would look like to readers. */
+/** Requests a preview of the form's values from the server. */
 import { invalidList } from './wrong-list.ts'
 
 export type PreviewAnswer =
   | { kind: 'picture'; html: string }
-  /** In words: what is wrong in the form. */
+  /** The translated errors of the form. */
   | { kind: 'wrong'; said: string[] }
-  /** Nobody is signed in any more, or nobody who may. */
+  /** The user is no longer signed in or lacks the permission; the form is too large; the server does not respond. */
   | { kind: 'refused' | 'large' | 'away' }
 
 const timeout = 20_000
 
-/** Rejects where it is given up. */
+/** Rejects when it is aborted. */
 export async function requestPreview(address: string, form: FormData, given: AbortSignal): Promise<PreviewAnswer> {
   let response: Response
   let html: string
   try {
     const signal = AbortSignal.any([given, AbortSignal.timeout(timeout)])
-    // To be led to the sign-in is an answer too.
+    // A redirect to the sign-in page is a response too.
     response = await fetch(address, { method: 'POST', body: form, redirect: 'manual', headers: { Accept: 'text/html' }, signal })
     html = await response.text()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Breakpoint, breakpoints } from '../../../../../ui/breakpoints.ts'
 
-/** Whether the window is as wide as that; taken to be, as long as nobody knows. */
+/** Whether the window has at least this width; true while that is unknown, as on the server. */
 export function useAtLeast(breakpoint: Breakpoint): boolean {
   const query = `(width >= ${breakpoints[breakpoint]}px)`
   return useSyncExternalStore(

@@ -3,21 +3,21 @@ import { askLatest } from './ask-latest.ts'
 import { previewFrame } from './preview-frame.ts'
 import { type PreviewAnswer, requestPreview } from './request-preview.ts'
 
-/** Why the image is not that of the form. */
+/** Why the preview does not show the form's current values. */
 export type Hindrance = Exclude<PreviewAnswer, { kind: 'picture' }>
 
 interface PreviewOptions {
-  /** Nobody asks for what nobody sees. */
+  /** Nothing is requested while the preview is hidden. */
   isShown: boolean
   address: string
-  /** Around the form. */
+  /** The element around the form. */
   place: RefObject<HTMLElement | null>
   frame: RefObject<HTMLIFrameElement | null>
-  /** Changes with what the form is of: it is read anew. */
+  /** Changes when the form belongs to another page or post, whose values must be read again. */
   of: string
 }
 
-/** Keeps a frame as the form beside it stands. */
+/** Keeps a preview frame up to date with the form beside it. */
 export function usePreview({ isShown, address, place, frame, of }: PreviewOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
@@ -68,7 +68,7 @@ export function usePreview({ isShown, address, place, frame, of }: PreviewOption
   return { isBusy, hindrance, again: () => current.current.again() }
 }
 
-/** What a form would send, without files. */
+/** The form's values without files. */
 function textsOf(form: HTMLFormElement): FormData {
   const texts = new FormData()
   for (const [name, entry] of new FormData(form)) if (typeof entry === 'string') texts.append(name, entry)

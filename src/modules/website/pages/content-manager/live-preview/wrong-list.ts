@@ -1,2 +1,2 @@
-/** The id of the list of what is wrong, in the answer to a form that cannot be drawn. */
+/** The id of the list of errors in the response to a form that cannot be previewed. */
 export const invalidList = 'wrong'

@@ -1,4 +1,4 @@
-/** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
+/** Reads forms with images; errors are message keys of `media-library`. */
 
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { type AltEntry, altProblem, type ImageProblem, imageLimits } from '../../../domain/media/image-file.ts'
@@ -7,10 +7,10 @@ export interface GivenImage extends AltEntry {
   file: File
 }
 
-/** How many images the form takes that works without scripts. */
+/** Rows of the upload form that works without JavaScript. */
 export const plainRows = 3
 
-/** Rows without a file are none. */
+/** Ignores rows without a file. */
 export function imagesIn(form: FormData): GivenImage[] {
   return Array.from({ length: plainRows }, (_, row) => row).flatMap(row => {
     const file = fileIn(form, `file-${row}`)
@@ -18,7 +18,7 @@ export function imagesIn(form: FormData): GivenImage[] {
   })
 }
 
-/** A field that nobody chose a file in sends one without a name. */
+/** A file field that is left empty submits a file without a name. */
 export function fileIn(form: FormData, name: string): File | null {
   const entry = form.get(name)
   return entry instanceof File && (entry.name !== '' || entry.size > 0) ? entry : null
@@ -36,7 +36,7 @@ export function altError(entry: AltEntry): ValidationError | null {
 
 export const errorOfImage = ({ kind, name }: ImageProblem): ValidationError => ({ key: `media-problem-${kind}`, values: imageValues(name) })
 
-/** What stands in the words of any problem. */
+/** Values for any error message. */
 export const imageValues = (name: string) => ({
   name,
   megabytes: imageLimits.bytes / (1024 * 1024),

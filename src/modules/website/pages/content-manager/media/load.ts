@@ -1,4 +1,4 @@
-/** The images of a platform, and new ones by the form that works without scripts. */
+/** Lists a platform's images, and accepts uploads from the form that works without JavaScript. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Each image by itself: one that is refused keeps no other from its place. */
+/** Each image is stored separately, so that a rejected one does not affect the others. */
 export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const given = imagesIn(await args.request.formData())

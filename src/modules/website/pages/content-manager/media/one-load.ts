@@ -1,4 +1,4 @@
-/** One image: what it shows, where it is used, and what an editor does with it. */
+/** Shows an image with its alternative text and uses, and handles an editor's changes. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Where an editor goes to see it; null for what has no page of its own. */
+/** The link to a use of the image; null for what has no page of its own. */
 function placeOf(use: MediaUse, features: BlogFeatures) {
   switch (use.kind) {
     case 'page':

@@ -52,7 +52,7 @@ export const ImagePage = withMessages(['content-manager', 'media-library', 'form
   )
 })
 
-/** What the last answer said of one of the page's forms. */
+/** The error of one of the page's forms in the last response. */
 function useRefusal(act: 'describe' | 'replace' | 'remove'): string | undefined {
   const answered = useActionData<typeof action>()
   const { translateKey } = useText()
@@ -129,7 +129,7 @@ function Replace() {
   )
 }
 
-/** In two steps, since nothing brings an image back. */
+/** Asks for confirmation, since deleting an image cannot be undone. */
 function Remove({ isUsed }: { isUsed: boolean }) {
   const { t } = useText()
   const refusal = useRefusal('remove')

@@ -9,7 +9,7 @@ import { plainRows } from './image-entries.ts'
 import styles from './page.module.css'
 import { useFileMessages } from './use-file-messages.ts'
 
-/** A few images at a time, where no script runs. */
+/** Uploads a few images at a time, without JavaScript. */
 export function PlainUploads() {
   const { t } = useText()
   const messages = useFileMessages()

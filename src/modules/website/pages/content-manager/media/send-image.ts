@@ -1,4 +1,4 @@
-/** One image on its way into the media library, by the call of /wp-json; a browser tells how far it is by XMLHttpRequest alone. */
+/** Uploads one image over /wp-json. It uses XMLHttpRequest, because fetch does not report the progress of uploads. */
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { imageValues } from './image-entries.ts'
 
@@ -10,7 +10,7 @@ interface Sent {
   onProgress: (part: number) => void
 }
 
-/** Null once it is stored; what is said of it where it is not. */
+/** Resolves to null once the image is stored, otherwise to the error. */
 export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promise<ValidationError | null> {
   const body = new FormData()
   if (isDecorative) body.set('decorative', 'true')
@@ -29,7 +29,7 @@ export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promis
 function uploadError({ status, responseText }: XMLHttpRequest, name: string): ValidationError {
   if (status === 401 || status === 403) return { key: 'media-signed-out', values: {} }
   if (status === 413) return { key: 'media-problem-too-large', values: imageValues(name) }
-  // Of the call's own answer (src/modules/website/api/site-content/media-upload.ts): what else is in it is for programs without a screen.
+  // The error code of our own API (src/modules/website/api/site-content/media-upload.ts); its message is meant for other clients.
   const code = /"code":\s*"([a-z-]+)"/.exec(responseText)?.[1]
   if (code === undefined) return { key: 'media-not-sent', values: { name } }
   return { key: code.startsWith('alt-') ? `media-${code}` : `media-problem-${code}`, values: imageValues(name) }

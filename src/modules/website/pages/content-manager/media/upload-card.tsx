@@ -14,7 +14,7 @@ export interface ChosenImage {
   file: File
   alt: string
   isDecorative: boolean
-  /** From 0 to 1, while it is sent. */
+  /** From 0 to 1 while it is being sent; otherwise null. */
   progress: number | null
   error: ValidationError | null
 }
@@ -26,7 +26,7 @@ interface UploadCardProps {
   onRemove: () => void
 }
 
-/** An image before it is sent: what it looks like, and what is said of it. */
+/** An image before the upload, with a preview and its alternative text. */
 export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
   const { t, translateKey } = useText()
   const { size } = useFileMessages()
@@ -81,7 +81,7 @@ export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCard
 
 const previewWidth = 192
 
-/** Drawn, since a page may show no other images than its own site's. Nothing is drawn of what the browser cannot read. */
+/** Draws the preview on a canvas, because the Content-Security-Policy allows only images of the site. Unreadable files show nothing. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { sendImage } from './send-image.ts'
 import { type ChosenImage, UploadCard } from './upload-card.tsx'
 import styles from './uploads.module.css'
 
-/** Images dropped or chosen, each with its words, sent one after the other with how far it is. */
+/** Accepts dropped or selected images with their alternative texts, and uploads them one by one with a progress bar. */
 export function Uploads() {
   const { t } = useText()
   const hydrated = useHydrated()
@@ -46,9 +46,9 @@ export function Uploads() {
         setAdded(count => count + 1)
       } else change(key, { error, progress: null })
     }
-    // Shown before the focus goes to it.
+    // The form must be rendered before one of its fields can get the focus.
     flushSync(() => setSending(false))
-    // What is wrong comes first, for who does not see the page.
+    // The first error gets the focus, so that screen reader users notice it.
     list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (ready.length > 0) await revalidate()
   }
@@ -98,7 +98,7 @@ const newImage = (file: File): ChosenImage => {
   return { key: String(made), file, alt: '', isDecorative: false, progress: null, error: null }
 }
 
-/** What can be said before anything is sent. */
+/** Errors that are known before the upload. */
 function chosenImageError({ file, alt, isDecorative }: ChosenImage): ValidationError | null {
   const problem = fileProblem([file], { maxBytes: imageLimits.bytes })
   if (problem !== null) return { key: `media-problem-${problem.kind}`, values: imageValues(file.name) }
@@ -111,7 +111,7 @@ function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: r
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  // Files that were chosen before the script arrived.
+  // Takes over files that were selected before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken up once.
   useEffect(() => take(), [])
 
@@ -119,7 +119,7 @@ function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: r
     const files = [...(input.current?.files ?? [])]
     if (files.length === 0) return
     onFiles(files)
-    // The same file can be chosen once more.
+    // The same file can then be selected again.
     if (input.current) input.current.value = ''
   }
 

@@ -2,7 +2,7 @@ import { formatFileSize } from '../../../../../core/text/file-size.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { imageValues } from './image-entries.ts'
 
-/** What a field for images says. */
+/** The messages of a file field for images. */
 export function useFileMessages() {
   const { t, language } = useText()
   return {

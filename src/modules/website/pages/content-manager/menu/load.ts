@@ -1,4 +1,4 @@
-/** The main menu as rows. What a form without scripts does to them is done here, and stored with its last button alone. */
+/** The main menu as rows. Without JavaScript the server performs each change of the rows, and only the last button stores them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
@@ -11,7 +11,7 @@ import { rowsIn, withNewRow } from './row-entries.ts'
 
 const path = '/my/content/menu'
 
-/** Screens of the program, which have no page of their own. */
+/** Pages of the program, which are no CMS pages. */
 const screens = ['/', '/browse', '/browse/articles', '/gateways', '/for-authors', '/for-authors/publish-your-research', '/contact']
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     default:
       throw pageNotFound()
   }
-  // Who saves once more knows that another menu was there.
+  // The editor was told of the other menu, so saving again overwrites it.
   const now = await content.menu.version(platform.key)
   return data({ rows, version: now, problems: {}, isLate: true }, { status: 409, headers: privateHeaders })
 }

@@ -25,15 +25,15 @@ interface MenuEditorProps {
   rows: readonly MenuRow[]
   problems: Readonly<Record<string, RowProblem>>
   version: string
-  /** False while the platform has its brand's menu. */
+  /** False while the platform uses its brand's menu. */
   isOwn: boolean
-  /** Where the site has pages. */
+  /** The paths of the site's pages. */
   addresses: readonly string[]
 }
 
 /**
- * The rows of the menu: in order by buttons, and with a script also by dragging, with a pointer or from the keyboard. Without one each button
- * sends the form, and the server answers with the rows as they are then.
+ * The rows of the menu. Buttons change their order, and so does dragging with JavaScript, by pointer or keyboard. Without JavaScript each
+ * button submits the form, and the server responds with the changed rows.
  */
 export function MenuEditor({ rows: given, problems: reportedBefore, version, isOwn, addresses }: MenuEditorProps) {
   claimPressStyle()
@@ -95,7 +95,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
         event.currentTarget.querySelector<HTMLElement>(`#text-${first}`)?.focus()
       }}
     >
-      {/* Enter in a field saves: without this it would press the first button of the first row. */}
+      {/* Enter presses the first button of a form: this one saves, instead of one in the first row. */}
       <button type="submit" name="act" value="save" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="version" value={version} />
       <datalist id="site-addresses">
@@ -120,7 +120,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
           )}
         </GridList>
       ) : (
-        // What can be dragged brings styles of its own, which no document from the server may.
+        // Drag and drop adds inline styles, which the Content-Security-Policy forbids in documents from the server.
         <ol aria-label={t('menu-entries')} className={styles.rows}>
           {rows.map(row => (
             <li key={row.key} className={styles.row} data-depth={row.depth}>

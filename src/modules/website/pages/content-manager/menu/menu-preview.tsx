@@ -7,7 +7,7 @@ import { useSite } from '../../../../sites/pages/use-site.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
-/** The menu as the masthead would show it now: what the platform's features switch off is left out. */
+/** The menu as the masthead would show it: entries of disabled features are left out. */
 export function MenuPreview({ rows }: { rows: readonly MenuRow[] }) {
   const { t } = useText()
   const translateLabel = useTranslateLabel()

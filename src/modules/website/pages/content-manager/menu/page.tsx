@@ -30,7 +30,7 @@ export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'],
         </Alert>
       )}
       <MenuEditor
-        // What the server answers takes the place of what is in the fields.
+        // New values from the server reset the fields.
         key={JSON.stringify([shown.rows, shown.version, shown.isLate])}
         rows={shown.rows}
         problems={shown.problems}

@@ -1,4 +1,4 @@
-/** The rows of a menu as its form sends them: in the order in which they stand in it. */
+/** Reads the rows of a menu from its form, in the form's order. */
 import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../sites/domain/menu-rows.ts'
 
 const targetOf = (given: string): RowTarget => rowTargets.find(each => each === given) ?? 'address'
@@ -21,7 +21,7 @@ export function rowsIn(form: FormData): MenuRow[] {
   })
 }
 
-/** A row at the end, with a key that no other has. */
+/** Adds a row with an unused key at the end. */
 export function withNewRow(rows: readonly MenuRow[]): MenuRow[] {
   if (rows.length >= menuLimits.rows) return [...rows]
   const taken = new Set(rows.map(({ key }) => key))

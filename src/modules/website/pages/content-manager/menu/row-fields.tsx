@@ -38,12 +38,12 @@ const moves: readonly { move: RowMove; icon: string }[] = [
   { move: 'in', icon: indent },
   { move: 'out', icon: outdent },
 ]
-/** Problems of the words; the others are the address's. */
+/** Errors of the text; all others belong to the URL. */
 const ofText: readonly RowProblem[] = ['no-text', 'long-text', 'banned-text', 'same-text']
 
 /**
- * React Aria's list takes the focus back to the row that had it last, or to its first, when a field gets it otherwise than by pointer or Tab
- * within its row: from a script, a link or an assistive technology. So the row has it first, which the list notes, and then its field.
+ * React Aria's list moves the focus back to its last focused row, or to the first, when a field gets the focus other than by pointer or by
+ * Tab within the row: by a script, a link or assistive technology. So the row is focused first, which the list records, then the field.
  */
 function enterByRow(event: FocusEvent<HTMLElement>) {
   const { currentTarget, target, relatedTarget } = event

@@ -1,4 +1,4 @@
-/** Every state that a page ever had: listed, compared and restored. */
+/** Lists, compares and restores the revisions of a page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'

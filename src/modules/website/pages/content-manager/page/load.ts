@@ -1,4 +1,4 @@
-/** One page of a site as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
+/** Shows, saves, publishes, schedules, unpublishes and deletes a page, for editors. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -12,7 +12,7 @@ import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
 
-/** Null for a page that is to be made. */
+/** Null for a new page. */
 export function pageIdIn({ pageId = '' }: LoaderFunctionArgs['params']): number | null {
   if (pageId === 'new') return null
   const id = parseId(pageId)
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const page = await content.pages.find(platform, id)
   if (page === null) throw pageNotFound()
-  // Of a page that comes with the project, somebody has edited a copy.
+  // An edited copy replaces the page that comes with the project.
   if (page.id !== id) throw redirect(`/my/content/pages/${page.id}`, { headers: privateHeaders })
   const done = query.get('done') ?? ''
   const shown = {
@@ -75,7 +75,7 @@ const nothingYet = {
   warnings: noWarnings,
 }
 
-/** What its form sent, and the page as it was saved before; null where there was none. */
+/** Reads the form, and the saved page that it belongs to; null for a new one. */
 export async function readPageForm(
   { content: { pages }, platform }: Pick<SiteRequest, 'content' | 'platform'>,
   id: number | null,

@@ -25,7 +25,7 @@ export interface EditedPageData {
   state: ShownState | null
   entries: Entries
   gateways: readonly { value: string; label: string; path: string }[]
-  /** The time of the server, which is that of schedules. */
+  /** The server's time, which schedules use. */
   now: string
 }
 
@@ -35,7 +35,7 @@ interface PageFormProps {
   here: string
 }
 
-/** Everything that a page is, in one form: what readers read first, then how it looks, then when they see it. */
+/** The form of all fields of a page: its content, its layout, then its publication. */
 export function PageForm({ page, refused, here }: PageFormProps) {
   const { t } = useText()
   const entries = refused?.entries ?? page.entries
@@ -123,7 +123,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             <TextField
               name="redirectTo"
               type="url"
-              // Paths of the site are no addresses to a browser.
+              // The field accepts paths, which browsers do not accept in a URL field.
               inputMode="text"
               label={labels.redirectTo}
               description={t('content-redirect-to-help')}

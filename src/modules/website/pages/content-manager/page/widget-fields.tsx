@@ -6,7 +6,7 @@ import { widgetTypes } from '../../../domain/site-pages/site-page.ts'
 import styles from '../edit-form.module.css'
 import { SourceField } from '../source-field.tsx'
 
-/** What stands on one side of a page, and room for one more. */
+/** The widgets of one sidebar, and an empty one. */
 export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entries: Entries }) {
   const { t } = useText()
   const used = Array.from({ length: maxWidgets }, (_, place) => entryOf(entries, `${side}-text-${place}`) !== '')

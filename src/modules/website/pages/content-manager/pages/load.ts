@@ -1,4 +1,4 @@
-/** The pages of a site, for its editors. */
+/** Lists the pages of a site, for editors. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { allowed } from '../../../../accounts/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'

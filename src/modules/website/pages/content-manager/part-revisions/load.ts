@@ -1,4 +1,4 @@
-/** Every state that menu, board, subjects, numbers and an author of posts ever had: listed, compared and restored. */
+/** Lists, compares and restores the states of menu, board, subjects, statistics and an author of posts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -10,7 +10,7 @@ import { type CommonPart, commonParts, type SitePart } from '../../../domain/sit
 import { idOfAuthor } from '../author/id-of-author.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
-/** Of what stands at the board's address, the members where nothing else is asked for. */
+/** The part that the board's URL selects; the members by default. */
 function partOf(name: string): CommonPart {
   const part = commonParts.find(each => each !== 'menu' && each === (name || 'board'))
   if (part === undefined) throw pageNotFound()

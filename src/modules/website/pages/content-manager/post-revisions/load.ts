@@ -1,4 +1,4 @@
-/** Every state that a post ever had: listed, compared and restored. */
+/** Lists, compares and restores the revisions of a post. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'

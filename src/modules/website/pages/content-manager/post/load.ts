@@ -1,4 +1,4 @@
-/** One post of blog or news as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
+/** Shows, saves, publishes, schedules, unpublishes and deletes a post, for editors. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -11,7 +11,7 @@ import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
 
-/** Null for a post that is to be made. */
+/** Null for a new post. */
 export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number | null {
   if (postId === 'new') return null
   const id = parseId(postId)
@@ -19,7 +19,7 @@ export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number 
   return id
 }
 
-/** More images than anybody looks through in a list: the rest is found in the media library. */
+/** More images than anybody looks through in a list; the media library has the others. */
 const mostImages = 200
 
 async function choicesOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const choices = await choicesOf({ content, platform })
   const now = new Date().toISOString()
   if (id === null || args.context.get(formOfDeleted)) {
-    // A platform without blog and news has nothing that a post could be written for.
+    // A platform without blog and news has no section to write for.
     if (choices.sections.length === 0) throw pageNotFound()
     const entries: Entries = { section: choices.sections.slice(0, 1), commentsOpen: ['true'] }
     const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, elsewhere: null }
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shown, { headers: privateHeaders })
 }
 
-/** What its form sent. */
+/** Reads and validates the form of a post. */
 export async function readPostForm(site: Pick<SiteRequest, 'content' | 'platform'>, entries: Entries) {
   const { post, errors } = readPostEntries(entries, { ...(await choicesOf(site)), now: new Date() })
   return { read: post, errors }

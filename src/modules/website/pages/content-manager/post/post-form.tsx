@@ -33,7 +33,7 @@ interface PostFormProps {
   here: string
 }
 
-/** Everything that a post is, in one form. */
+/** The form of all fields of a post. */
 export function PostForm({ post, refused, here }: PostFormProps) {
   const { t } = useText()
   const entries = refused?.entries ?? post.entries

@@ -1,4 +1,4 @@
-/** Posts of blog and news, for their editors. */
+/** Lists the posts of the blog and the news, for editors. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { allowed } from '../../../../accounts/pages/guard.ts'
 import { postPath } from '../../../domain/blog/blog.ts'

@@ -1,4 +1,4 @@
-/** How the publish page is made up, the card that leads to it, and which page is the front page. */
+/** The settings of the publish page, of its card, and of the front page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'

@@ -41,7 +41,7 @@ export const SettingsPage = withMessages(['content-manager', 'site-menus', 'form
         </section>
       )}
       <SettingsForm
-        // What is stored takes the place of what is in the fields.
+        // New stored values reset the fields.
         key={JSON.stringify(shown.entries)}
         settings={shown}
         refused={refused}

@@ -16,7 +16,7 @@ interface SettingsFormProps {
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
 
-/** The publish page and its card, saved together. */
+/** The form of the publish page and its card, which are saved together. */
 export function SettingsForm({ settings, refused }: SettingsFormProps) {
   const { t } = useText()
   const entries = refused?.entries ?? settings.entries

@@ -1,4 +1,4 @@
-/** Whether the platform follows the WordPress that its installation names, and what becomes of it when an editor stops that or begins again. */
+/** Shows whether the platform follows the WordPress of its installation, and lets editors stop and resume that. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shown, { headers: privateHeaders })
 }
 
-/** What is done already is no mistake. */
+/** Repeating an action is not an error. */
 export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const asked = (await args.request.formData()).get('act')

@@ -10,7 +10,7 @@ import type { loader } from './load.ts'
 import '../menu/messages.ts'
 import '../messages.ts'
 
-/** What it means to stop, or to begin again, and the button that does it. */
+/** Explains the effect of stopping or resuming, and has the button for it. */
 export const ContentWordpressPage = withMessages(['content-manager', 'site-menus'], function ContentWordpress() {
   const { home, stoppedAt, done } = useLoaderData<typeof loader>()
   const { t, put } = useText()
