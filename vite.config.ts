@@ -15,7 +15,6 @@ const apart = {
     'gateways/domain/file-parts',
     'gateways/domain/widget-snippet',
     'website/domain/media',
-    'publications/domain/peer-review/card-peer-review',
     'sites/domain/(?:menu-rows|outside-services|reserved-addresses|submission-only)',
     'discovery/domain',
     'website/domain/site-pages',

@@ -168,7 +168,7 @@ export async function buildApp({
     })
   app.addHook('onRequest', async (request, reply) => checkHost(request, reply, platforms.knows))
   const platformOf = (host: string) => platforms.ofHost(host).platform
-  // Before any route: a platform that takes submissions alone has nothing to find (domain/submission/submission-only).
+  // Before any route: a platform that takes submissions alone has nothing to find (sites/domain/submission-only).
   app.addHook('onRequest', async (request, reply) => {
     if (!isForFinding(request.url) || offersReading(platformOf(request.host))) return
     return reply

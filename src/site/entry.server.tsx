@@ -44,7 +44,7 @@ function renderDocument(element: React.ReactElement, mark: string): Promise<stri
 /** What reCAPTCHA’s documentation asks a policy to allow. */
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
-/** As the field for a captcha marks its page (components/account-form). */
+/** As the field for a captcha marks its page (accounts/components/account-form). */
 const recaptchaMark = 'data-captcha="recaptcha"'
 
 /**

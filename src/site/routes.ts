@@ -28,7 +28,7 @@ export default [
   route('comments/:commentId', '../modules/comments/pages/comments/one-route.tsx'),
   route('comments/:commentId/report', '../modules/comments/pages/report-comment/route.tsx'),
 
-  // What is not published yet: each asks the access table (domain/accounts) first.
+  // What is not published yet: each asks the access table (src/core/access) first.
   route('editor/version/preview/:previewContentId', '../modules/publications/pages/preview/version-route.tsx'),
   route('editor/assets/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
   route('author/article/preview/:previewContentId', '../modules/publications/pages/preview/author-version-route.tsx'),
@@ -127,7 +127,7 @@ export default [
   route('staticContentPreview/:pageId', '../modules/website/pages/static-preview/route.tsx'),
   route('blogPreview/:postId', '../modules/website/pages/blog-preview/route.tsx'),
 
-  // Pages of the site's own content: files of the project, or what its editors wrote (use-cases/site-content).
+  // Pages of the site's own content: files of the project, or what its editors wrote (website/use-cases/site-content).
   ...['about/*', 'legal/*', 'for-authors/*', 'glossary'].map(path =>
     route(path, '../modules/website/pages/site-page/route.tsx', { id: `page ${path}` }),
   ),

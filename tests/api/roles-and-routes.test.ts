@@ -1,6 +1,6 @@
 /**
  * Every role against every route. Each route of the site and of the API stands here once, as open to everybody or with the action of the
- * access table (domain/accounts/access.ts) that it needs: one that is missing here, or is guarded otherwise, fails.
+ * access table (src/core/access/access.ts) that it needs: one that is missing here, or is guarded otherwise, fails.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

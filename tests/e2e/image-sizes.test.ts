@@ -85,7 +85,7 @@ test('a telephone takes small forms, a wide screen larger ones, only the stage a
   expect((await taken(1600, sea, [onStage, below, below]))[0]).toBe(1536)
   expect(await taken(1600, calmSea, [below, below])).toEqual([768, small(768)])
 
-  // What an editor is told of a hero that is too small (domain/site-pages/small-heroes) is what is drawn.
+  // What an editor is told of a hero that is too small (website/domain/site-pages/small-heroes) is what is drawn.
   const page = await openPage({ baseURL })
   for (const path of [sea, ...Object.keys(wideSeas)]) {
     await page.goto(path)
