@@ -50,7 +50,8 @@ const plain = (content: string): string =>
 const secondsOf = (time = ''): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * The index of the last cue that has begun and not yet ended; -1 where there is none. @param cues in order of time. @param time in seconds
+ * The index of the last cue that has begun and not yet ended; -1 where there is none.
+ * @param cues in order of time. @param time in seconds
  */
 export function cueAt(cues: readonly Cue[], time: number): number {
   return cues.findLastIndex(({ start, end }) => start <= time && time < end)

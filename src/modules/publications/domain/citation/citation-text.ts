@@ -24,7 +24,7 @@ function nameOf(contributor: Contributor): string {
 }
 
 interface CitedState {
-  /** With its brackets; null for the only version of an article without known peer review. */
+  /** Includes its brackets; null for the only version of an article without known peer review. */
   statusLine: string | null
   /** The notice on the article; null where there is none. */
   notice: NoticeKind | null

@@ -221,7 +221,7 @@ export interface AssetForReading {
   /** The gateways and collections that contain it, sorted by name. */
   gateways: NamedGateway[]
   comments: CommentsSidebar
-  /** Of a video; empty lists for all other publications. */
+  /** The captions and chapters of a video; empty lists for all other publications. */
   timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]
   /** The parts that could not be loaded for now. */

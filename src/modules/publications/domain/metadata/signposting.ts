@@ -23,7 +23,7 @@ export interface TypedLink {
   href: string
   /** Media type of the link's target. */
   type: string | null
-  /** Only in link sets: headers allow no characters beyond ASCII. */
+  /** Appears only in link sets: headers allow no characters beyond ASCII. */
   title?: string
 }
 

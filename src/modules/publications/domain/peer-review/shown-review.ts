@@ -49,7 +49,7 @@ export interface VersionReview {
 export interface ShownReview {
   display: PeerReviewDisplay | null
   reports: ShownReports
-  /** In the order of the article's versions. */
+  /** Sorted like the article's versions. */
   versions: VersionReview[]
 }
 
