@@ -1,4 +1,4 @@
-/** The editors' view of the library. */
+/** Loads the editorial dashboard. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 

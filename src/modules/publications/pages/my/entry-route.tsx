@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** What an account's holder finds first. */
+/** The first page of a user's own area. */
 export const loader = () => redirect('/my/submissions')
 
 export default function MyActivities() {
