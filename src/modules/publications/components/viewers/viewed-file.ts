@@ -1,4 +1,4 @@
-/** What a viewer is told of the file that it shows. */
+/** The data of the file that a viewer shows. */
 export interface ViewedFile {
   url: string
   name: string
