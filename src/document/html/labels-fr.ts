@@ -1,4 +1,4 @@
-/** French words of the reader. */
+/** French labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const frenchLabels: { readonly [Key in keyof typeof englishLabels]: string } = {
