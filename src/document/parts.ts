@@ -11,7 +11,6 @@ export type Part =
   | { kind: 'formula'; formula: Formula }
   | { kind: 'graphic'; graphic: Graphic }
   | { kind: 'file'; href: string }
-  /** Cells of a table's row. */
   | { kind: 'row'; cells: readonly (readonly Block[])[] }
   /** Text for readers who cannot see the image. */
   | { kind: 'description'; text: string }

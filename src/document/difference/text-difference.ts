@@ -191,7 +191,6 @@ function beginAtSentences(runs: readonly Run[]): Run[] {
 export const isUnchanged = (runs: readonly Run[]): boolean => runs.every(({ change }) => change === 'kept')
 export const oldTokens = (runs: readonly Run[]): Token[] => runs.flatMap(oldOf)
 export const newTokens = (runs: readonly Run[]): Token[] => runs.flatMap(newOf)
-/** The numbers of words that were added and removed. */
 export function countWords(runs: readonly Run[]): { added: number; removed: number } {
   return {
     added: wordsIn(runs.flatMap(run => (run.change === 'added' ? run.new : []))),

@@ -7,7 +7,6 @@ import type { DisplayFormula, Graphic, Inline, Reference, TableGrid } from '../n
 /** Parts of an article from a reader's view; `text` is its sections. */
 export type DocumentPart = 'title' | 'authors' | 'affiliations' | 'abstract' | 'keywords' | 'text' | 'references' | 'information'
 
-/** The role of a line of text on the page. */
 export type TextRole = 'heading' | 'paragraph' | 'item' | 'author' | 'line'
 
 export type UnitContent =

@@ -1,5 +1,3 @@
-/** Renders abstracts and keywords. */
-
 import { html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abstract, ArticleMetadata } from '../article-document.ts'
 import { titleText } from '../text.ts'

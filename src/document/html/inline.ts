@@ -1,4 +1,3 @@
-/** Renders inline nodes. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abbreviation, Inline, InlineCode, InlineNote, InlineStyle, InlineUnknown, Marked, Styled } from '../node.ts'
 import type { RenderContext } from './context.ts'

@@ -1,4 +1,3 @@
-/** German labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const germanLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

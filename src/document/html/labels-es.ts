@@ -1,4 +1,3 @@
-/** Spanish labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const spanishLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

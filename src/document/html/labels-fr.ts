@@ -1,4 +1,3 @@
-/** French labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const frenchLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

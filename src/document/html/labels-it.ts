@@ -1,4 +1,3 @@
-/** Italian labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const italianLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

@@ -1,4 +1,3 @@
-/** Japanese labels of the page. */
 import type { englishLabels } from './labels-en.ts'
 
 export const japaneseLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

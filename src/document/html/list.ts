@@ -1,4 +1,3 @@
-/** Renders lists and definition lists. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { DefinitionList, Inline, List, ListItem, ListType } from '../node.ts'
 import type { RenderContext } from './context.ts'

@@ -1,4 +1,3 @@
-/** Renders sections and their headings. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { truncate } from '../../core/text/truncate.ts'
 import type { Inline, Section, SectionRole } from '../node.ts'
@@ -37,7 +36,7 @@ export function renderSection(node: Section, around: RenderContext): SafeHtml {
     className: 'section',
     heading:
       renderLabelAndTitle(node.label, node.title, context, html`section-title`) || context.label(roleTitle(node, context.labels) ?? ''),
-    // Without a label: a landmark for each section would make landmarks useless.
+    // The section gets no label: a landmark for each section would make landmarks useless.
     attributes: {
       'aria-labelledby': null,
       'data-role': node.role === 'section' ? null : node.role,

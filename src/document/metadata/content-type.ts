@@ -11,7 +11,6 @@ export const contentTypeSegments = {
   VIDEO: 'videos',
 } as const satisfies Record<ContentType, string>
 
-/** The content type of a path segment, or null. */
 export function contentTypeOfSegment(segment: string): ContentType | null {
   return contentTypes.find(type => contentTypeSegments[type] === segment) ?? null
 }

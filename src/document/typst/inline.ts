@@ -1,4 +1,3 @@
-/** Writes inline nodes. */
 import { safeAddress } from '../../core/text/link.ts'
 import { primaryLanguage } from '../html/language.ts'
 import type { CrossReference, Inline, InlineNote, InlineStyle } from '../node.ts'

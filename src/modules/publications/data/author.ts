@@ -1,4 +1,3 @@
-/** Queries of the authors of versions and assets. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 

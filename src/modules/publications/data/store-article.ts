@@ -129,7 +129,7 @@ export async function storeVersionReadAgain(trx: Transaction<Schema>, version: V
   return true
 }
 
-/** Stores only the data that rules derive, because a newer reader made the same document. @returns false as above */
+/** Used where a newer reader made the same document: stores only the data that rules derive from it. @returns false as above */
 export async function storeSameReading(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
   if (!(await holdVersion(trx, version))) return false
   const { type, type_name, new_version_reason, version_of_record_doi: record, reader_version } = versionRow(article)

@@ -9,7 +9,6 @@ import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]
 
-/** A file in the file store. */
 export interface StoredFile {
   sha256: string
   bytes: number

@@ -1,4 +1,3 @@
-/** Queries of the versions of articles. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'

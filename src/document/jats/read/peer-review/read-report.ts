@@ -13,7 +13,6 @@ import { readReviewedDoi } from './reviewed-version.ts'
 
 /** The data that a report takes from its context. */
 export interface ReportSurroundings {
-  /** The reviewed article. */
   article: XmlElement
   language: string
   /** The documents inside the report, already read. */

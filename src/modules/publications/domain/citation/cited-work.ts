@@ -48,7 +48,6 @@ export interface CitedReport {
   reviewed: CitedWork
 }
 
-/** The site that publishes the cited work. */
 export interface CitedSite {
   /** Such as https://research.example.org; empty where it is not known, so that a work without a DOI has no URL. */
   origin: string

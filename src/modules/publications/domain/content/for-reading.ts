@@ -20,7 +20,6 @@ import type { MinorError } from './minor-error.ts'
 /** The reason for a version after the first. */
 export type NewVersionReason = 'REVISED' | 'UPDATE'
 
-/** One publication as a card shows it. */
 export interface ContentCard {
   id: number
   contentType: ContentType

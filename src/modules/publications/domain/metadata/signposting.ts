@@ -5,7 +5,7 @@ import { schemaOrgType } from './json-ld.ts'
 import { addressedForms, formPath, machineForms } from './machine-forms.ts'
 import { orcidAddress } from './meta-tags.ts'
 
-/** No registered relation means a correction, so it is a URL of ours (RFC 8288, section 2.1.2). */
+/** No registered relation means a correction, so a URL serves as an extension relation (RFC 8288, section 2.1.2). */
 export const correctionRelation = 'https://schema.org/correction'
 
 export interface TypedLink {

@@ -12,7 +12,6 @@ export type TimelineEvent =
       date: string | null
       versionNumber: number
       path: string
-      /** Whether the report is a reviewer's or the editors'. */
       by: 'reviewers' | 'editors'
       /** Empty where the reviewers are not named. */
       names: string[]

@@ -1,4 +1,3 @@
-/** Loads the editorial dashboard. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 

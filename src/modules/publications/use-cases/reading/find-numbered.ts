@@ -7,7 +7,7 @@ import type { Found } from './reading.ts'
 
 /**
  * Resolves the short path /articles/{publicationId}: numbers start again in each volume, so several publications may have one.
- * @param path of the only one
+ * @param path to redirect to where only one publication has the number
  */
 export async function findNumbered(
   kysely: Kysely<Schema>,

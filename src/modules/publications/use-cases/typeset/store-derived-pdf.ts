@@ -29,7 +29,6 @@ export interface TypesetSetting {
 
 export interface TypesetVersion {
   isStored: boolean
-  /** The warning about the PDF, or null. */
   warning: { code: PdfWarning; message: string } | null
 }
 

@@ -7,7 +7,6 @@ export type Asked =
   /** The link from a reference or note back to its citation. */
   | { kind: 'back'; element: HTMLElement }
 
-/** The props of each aid. */
 export interface AidProps {
   /** The element of the text that it shows. */
   element: HTMLElement
