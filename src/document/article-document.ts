@@ -1,4 +1,4 @@
-/** What the importer makes of one JATS file: metadata, the article tree, its peer review, and what it could not understand. */
+/** The result of importing one JATS file: metadata, the article tree, its peer review, and warnings. */
 import type { PartialDate } from '../core/text/date.ts'
 import type { Block, Inline, Licence } from './node.ts'
 import type { ReviewerDecision } from './peer-review/decision.ts'
@@ -11,11 +11,14 @@ export interface ArticleDocument {
   back: Block[]
   /** Figures and tables that the source keeps apart (`floats-group`). */
   floats: Block[]
-  /** Reports, decision letters, editor reports and author responses; a response stands inside what it answers where the source says so. */
+  /**
+   * Reports, decision letters, editor reports and author responses; a response is inside the document that it answers, where the source
+   * says which.
+   */
   peerReview: PeerReviewDocument[]
   /** Translations of the whole article. */
   translations: ArticleDocument[]
-  /** Any other sub-article or response, whole. */
+  /** Any other sub-article or response, with all its content. */
   subArticles: SubArticle[]
 }
 export interface SubArticle {
@@ -24,7 +27,7 @@ export interface SubArticle {
   document: ArticleDocument
 }
 
-/** Reported, never silent: an element or value that the importer did not understand, or mended. */
+/** A warning for every element or value that the importer did not understand, or corrected. */
 export interface ImportWarning {
   code:
     | 'unknown-element'
@@ -47,9 +50,9 @@ export interface ImportWarning {
 export interface ArticleMetadata {
   identifiers: { type: string; value: string }[]
   doi: string | null
-  /** The JATS word in `article/@article-type`. */
+  /** The JATS value of `article/@article-type`. */
   jatsArticleType: string
-  /** The publisher's own name of the type, from the `heading` subject group. */
+  /** The publisher's own name for the type, from the `heading` subject group. */
   heading: string | null
   language: string
   title: Inline[]
@@ -58,7 +61,7 @@ export interface ArticleMetadata {
   translatedTitles: { language: string; title: Inline[]; subtitles: Inline[][] }[]
   /** Footnotes to the title. */
   titleNotes: Block[]
-  /** How far the review of this version has come, by a note beside the title. Absent where there is none, as in what older readers read. */
+  /** The state of this version's review, from a note beside the title. Absent without such a note, and in documents of older readers. */
   statedReview?: StatedReview | undefined
   /** The publisher's number of this version; from article-version, the DOI's suffix, or 1. */
   versionNumber: number
@@ -109,7 +112,7 @@ export interface ArticleMetadata {
   custom: { name: string; value: Inline[] }[]
   /** Demonstration content, marked as such by its author. */
   sampleContent: boolean
-  /** Other front matter with text (notes, support groups and what the importer does not know). */
+  /** Other front matter with text (notes, support groups and elements that the importer does not know). */
   other: Block[]
 }
 
@@ -158,12 +161,12 @@ export interface PersonName {
   given: string | null
   family: string | null
   prefix: string | null
-  suffix: string | null /** As one string, in the source's order. */
+  suffix: string | null /** All parts as one string, in the source's order. */
   full: string
   style: string | null
   language: string | null
 }
-/** CRediT: one of the 14 roles, with the degree where given. `written` is the source's own word where it is another one. */
+/** CRediT: one of the 14 roles, with the degree where given. `written` is the source's own word where that differs. */
 export interface CreditRole {
   term: string
   written: string | null
@@ -174,7 +177,7 @@ export interface CreditRole {
 export interface Affiliation {
   id: string | null
   label: string | null
-  /** The whole affiliation as it reads. */
+  /** The whole affiliation as the source prints it. */
   text: Inline[]
   institution: string | null
   department: string | null
@@ -185,7 +188,7 @@ export interface Affiliation {
   country: string | null
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
-  /** Where the source gives the affiliation as printed (`text`) and once more in fields: these, in the source's order. */
+  /** The fields in the source's order, where the source gives the affiliation both as printed (`text`) and in fields. */
   parts: string[]
 }
 export interface Award {
@@ -213,7 +216,7 @@ export interface Dataset {
   text: Inline[]
 }
 
-/** NISO Z39.106 words where they fit. */
+/** Terms of NISO Z39.106 where they apply. */
 export const peerReviewKinds = [
   'reviewer-report',
   'editor-report',
@@ -236,14 +239,14 @@ export interface PeerReviewDocument {
   published: PartialDate | null
   /** Null where the source names none. */
   decision: ReviewerDecision | null
-  /** The recommendation in the source's own word. */
+  /** The recommendation in the source's own words. */
   recommendation: string | null
   competingInterests: Block[]
   /** “I confirm that I have read this submission …” and other notes. */
   notes: Block[]
   expertise: string | null
   keywords: { type: string | null; keywords: Inline[][] }[]
-  /** The version that it speaks of, where the source says so. */
+  /** The version that it reviews, where the source says so. */
   reviewedDoi: string | null
   body: Block[]
   back: Block[]

@@ -1,4 +1,4 @@
-/** Figures and tables of an article, and the files that belong to it. */
+/** Lists the figures and tables of an article, and the files that belong to it. */
 import type { ArticleDocument } from './article-document.ts'
 import type { Block, Figure, Media, Supplement, Table } from './node.ts'
 import { titleText } from './text.ts'
@@ -11,11 +11,11 @@ export interface FloatEntry {
   /** Such as “Figure 2.”; empty where it has none. */
   label: string
   title: string
-  /** Images and files within, as the source wrote them, each with its other forms. */
+  /** Images and files within it, as in the source, each with its other forms. */
   hrefs: string[]
 }
 
-/** Figures, tables, media and supplements in reading order, those within groups too. */
+/** Figures, tables, media and supplements in reading order, including those within groups. */
 export function listFloats(document: ArticleDocument): FloatEntry[] {
   const entries: FloatEntry[] = []
   const add = (block: Figure | Table | Media | Supplement): void => {
@@ -46,7 +46,10 @@ function collector(hrefs: Set<string>): Visitor {
   }
 }
 
-/** Every file that the document names (images in all their forms, media, supplements, its own PDF), once each, in reading order. Addresses on other sites are among them. */
+/**
+ * Every file that the document names (images in all their forms, media, supplements, its own PDF), once each, in reading order, including
+ * URLs on other sites.
+ */
 export function listFileReferences(document: ArticleDocument): string[] {
   const hrefs = new Set<string>()
   walkDocument(document, collector(hrefs))
@@ -54,7 +57,7 @@ export function listFileReferences(document: ArticleDocument): string[] {
   return [...hrefs].filter(href => href !== '')
 }
 
-/** Those that a page shows as images. */
+/** Lists the files that a page shows as images. */
 export function listImageReferences(document: ArticleDocument): string[] {
   const hrefs = new Set<string>()
   walkDocument(document, {

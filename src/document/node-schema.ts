@@ -1,4 +1,4 @@
-/** The shape of the article tree as data that has to be proved, such as JSON from the database. One schema a kind of node. */
+/** The schema of the article tree for data that must be validated, such as JSON from the database. One schema per kind of node. */
 import { z } from 'zod'
 import type {
   Attribution,

@@ -1,12 +1,12 @@
 /**
- * The article tree: what an article says, free of how its source was tagged and of how a page shows it.
- * The importer (src/document/jats/read) builds it once; HTML, plain text, outline and search text are readers of it.
+ * The article tree: an article's content, independent of its source's tags and of its presentation. The importer (src/document/jats/read)
+ * builds it once; HTML, plain text, outline and search text are read from it.
  *
- * Every node has a `kind`. Ids are the source's own, so that links into a page keep working.
- * `href`s of images and files are as the source wrote them; a reader is given a way to resolve them.
+ * Every node has a `kind`. Ids are the source's own, so that links into a page keep working. `href`s of images and files are as in the
+ * source; renderers get a function to resolve them.
  */
 
-/** A run of text with what stands inside a line. */
+/** A run of text with its inline nodes. */
 export type Inline =
   | TextNode
   | Styled
@@ -50,14 +50,17 @@ export interface Styled {
   children: Inline[]
 }
 
-/** A link out of the article. `href` is an absolute http(s), ftp or mailto address: the importer has refused all others. */
+/** A link out of the article. `href` is an absolute http(s), ftp or mailto URL: the importer has rejected all others. */
 export interface Link {
   kind: 'link'
   href: string
   children: Inline[]
 }
 
-/** A file of the article that running text points to (`inline-supplementary-material`, `inline-media`, a link to a file beside the source). `children` may be empty: readers then show the file's name. */
+/**
+ * A file of the article that running text refers to (`inline-supplementary-material`, `inline-media`, a link to a file beside the source).
+ * `children` may be empty: renderers then show the file's name.
+ */
 export interface FileLink {
   kind: 'file-link'
   id: string | null
@@ -67,7 +70,7 @@ export interface FileLink {
   children: Inline[]
 }
 
-/** JATS `ref-type` words (1.4), and `other` for the rest. */
+/** Values of JATS `ref-type` (1.4), and `other` for the rest. */
 export type CrossReferenceType =
   | 'bibr'
   | 'fig'
@@ -110,7 +113,7 @@ export interface InlineGraphic {
   kind: 'inline-graphic'
   graphic: Graphic
 }
-/** A footnote whose text stands where it is called. */
+/** A footnote whose text is placed where it is called. */
 export interface InlineNote {
   kind: 'inline-note'
   id: string | null
@@ -127,7 +130,7 @@ export interface Abbreviation {
   expansion: string | null
   children: Inline[]
 }
-/** Text that the source marks without a look of its own: named-content, a taxon name, a gene, a word in another language, a target of links. */
+/** Text that the source marks without a style: named-content, a taxon name, a gene, a word in another language, a target of links. */
 export interface Marked {
   kind: 'marked'
   as: string
@@ -135,7 +138,7 @@ export interface Marked {
   language: string | null
   children: Inline[]
 }
-/** The people of a reference. Text between them stands as text nodes among the children. */
+/** The people of a reference. Text between them is in text nodes among the children. */
 export interface People {
   kind: 'people'
   role: string | null
@@ -148,14 +151,14 @@ export interface Person {
 export interface LineBreak {
   kind: 'line-break'
 }
-/** An element that the importer does not know: its text is kept, and a warning was raised. */
+/** An element that the importer does not know: its text is kept, with a warning. */
 export interface InlineUnknown {
   kind: 'unknown-inline'
   element: string
   children: Inline[]
 }
 
-/** What stands on lines of its own. */
+/** The block nodes. */
 export type Block =
   | Paragraph
   | Section
@@ -185,12 +188,12 @@ export type Block =
 export interface Paragraph {
   kind: 'paragraph'
   id: string | null
-  /** True where the source's paragraph went on after a block (a list, a display formula) that stood inside it. */
+  /** True where the source's paragraph continued after a block (a list, a display formula) inside it. */
   continued: boolean
   children: Inline[]
 }
 
-/** What a section is for: JATS `sec-type`, or the element that it was. */
+/** The role of a section: JATS `sec-type`, or the source's element. */
 export type SectionRole =
   | 'section'
   | 'abstract'
@@ -212,7 +215,7 @@ export interface Section {
   kind: 'section'
   id: string | null
   role: SectionRole
-  /** The source's own word for it, such as `methods` or `materials|methods`. */
+  /** The source's own value, such as `methods` or `materials|methods`. */
   type: string | null
   label: Inline[]
   title: Inline[]
@@ -225,7 +228,7 @@ export interface Caption {
   title: Inline[]
   children: Block[]
 }
-/** Who owns or licensed a part of an article, where it differs from the article itself. */
+/** The owner or licence of a part of an article, where it differs from the article itself. */
 export interface Attribution {
   statements: Inline[][]
   licence: Licence | null
@@ -237,7 +240,7 @@ export interface Licence {
 }
 
 export interface Graphic {
-  /** As the source wrote it; often without a suffix. */
+  /** The value in the source, which often lacks a suffix. */
   href: string
   /** Other forms of the same image, in the source's order. */
   alternatives: string[]
@@ -261,10 +264,10 @@ interface Float {
   longDescription: string | null
   attribution: Attribution | null
 }
-/** A figure, plate, scheme or chart: its images, and whatever else stands in it (tables, media, code, paragraphs), in order. */
+/** A figure, plate, scheme or chart: its images, and its other content (tables, media, code, paragraphs), in order. */
 export interface Figure extends Float {
   kind: 'figure'
-  /** JATS `fig-type`, or `chem-struct` and the like where that was the element. */
+  /** JATS `fig-type`, or the element's name where that was `chem-struct` or the like. */
   type: string | null
   children: Block[]
 }
@@ -275,7 +278,7 @@ export interface FigureGroup extends Float {
 
 export interface Table extends Float {
   kind: 'table'
-  /** Grids and images of tables, in order, with any text or list that stands between them. */
+  /** Grids and images of tables, in order, with any text or list between them. */
   children: (TableGrid | Block)[]
   footnotes: Block[]
 }
@@ -290,7 +293,7 @@ export interface TableGrid {
   id: string | null
   columns: { span: number; width: string | null; align: CellAlign | null }[]
   head: TableRow[]
-  /** One entry a `tbody`. */
+  /** One entry per `tbody`. */
   bodies: TableRow[][]
   foot: TableRow[]
   /** The same table as an image, where the source has both. */
@@ -308,13 +311,13 @@ export interface TableCell {
   rowSpan: number
   align: CellAlign | null
   verticalAlign: CellVerticalAlign | null
-  /** A single paragraph of plain running text is one paragraph; readers show it without the paragraph's space. */
+  /** A single paragraph of plain running text is one paragraph; renderers omit the paragraph's space. */
   children: Block[]
 }
 
-/** A formula in each form the source gave. At least one is there; readers take the first that they can show. */
+/** A formula in each form of the source. At least one is present; renderers use the first that they support. */
 export interface Formula {
-  /** MathML, already reduced to what MathML Core and MathML 3 presentation know; converted from `tex` where the source had none. */
+  /** MathML, already reduced to elements of MathML Core and MathML 3 presentation; converted from `tex` where the source had none. */
   mathml: MathElement | null
   /** TeX without its document wrapper and delimiters. */
   tex: string | null
@@ -383,7 +386,7 @@ export interface Verse {
   label: Inline[]
   title: Inline[]
   subtitle: Inline[]
-  /** Lines, and groups within the group. */
+  /** Lines, and nested groups. */
   lines: ({ kind: 'line'; indent: number; children: Inline[] } | Verse)[]
   attribution: Inline[]
 }
@@ -476,13 +479,13 @@ export interface References {
 export interface Reference {
   id: string | null
   label: Inline[]
-  /** Usually one; several where one number stands for several works. */
+  /** Usually one; several where one number covers several works. */
   citations: Citation[]
   notes: Block[]
 }
 /**
- * One cited work. `display` is its whole text in reading order (for element-citation composed on import, nothing left out);
- * the other fields say the same in parts, for links, export and matching.
+ * One cited work. `display` is its whole text in reading order (composed on import for element-citation, with nothing left out); the other
+ * fields repeat its parts for links, export and matching.
  */
 export interface Citation {
   /** JATS `publication-type`: journal, book, data, software, preprint, webpage, … */
@@ -492,7 +495,7 @@ export interface Citation {
   editors: ReferenceName[]
   year: string | null
   title: string | null
-  /** Journal, book or site in which the work stands. */
+  /** Journal, book or site that contains the work. */
   source: string | null
   volume: string | null
   issue: string | null
@@ -508,7 +511,7 @@ export interface Citation {
   pmcid: string | null
   isbn: string | null
   href: string | null
-  /** Where the cited work is data: how it was used (`generated`, `analyzed`), from JATS4R. */
+  /** The use of cited data (`generated`, `analyzed`), from JATS4R. */
   dataUse: string | null
 }
 export type ReferenceName =

@@ -8,16 +8,16 @@ export interface OutlineEntry {
   /** The source's number of the section, such as “2.1”; null where it has none. */
   label: string | null
   title: string
-  /** BCP 47 tag of the title where it is not in the article's language: a word of the reader, or of a part in another language. */
+  /** BCP 47 tag of the title where it differs from the article's language: for a label, or in a part in another language. */
   language?: string
   children: OutlineEntry[]
 }
 
-/** How sections are called and found: a page gives ids to those that have none, and words to those without a title. */
+/** How sections get their names and ids: a page gives ids to those without one, and labels to those without a title. */
 export interface OutlineNaming {
   idOf: (node: Section | References) => string
   untitled: { section: (node: Section) => string | null; references: (node: References) => string }
-  /** Of the names in `untitled`; null where it is the article's. */
+  /** The language of the names in `untitled`; null where it is the article's. */
   language: string | null
 }
 
@@ -27,7 +27,7 @@ const sourceNaming: OutlineNaming = {
   language: null,
 }
 
-/** The tree of sections among blocks. A section that nothing names is left out, and its own sections take its place. */
+/** The tree of sections among blocks. A section without a name is left out, and its own sections replace it. */
 export function outlineOf(blocks: readonly Block[], naming: OutlineNaming = sourceNaming): OutlineEntry[] {
   return blocks.flatMap(block => {
     if (block.kind === 'section') return sectionEntries(block, naming)
@@ -51,7 +51,7 @@ const inLanguage = (language: string | null): { language?: string } => (language
 function referencesEntries(node: References, naming: OutlineNaming): OutlineEntry[] {
   const label = titleText(node.label)
   const title = titleText(node.title)
-  // A list in a list needs a name of its own: “References” is said above it.
+  // A nested list needs a name of its own: the outer one has “References” already.
   const children = node.lists.filter(isNamedList).flatMap(list => referencesEntries(list, naming))
   if (title === '' && node.entries.length === 0 && label === '') return children
   return [
@@ -70,7 +70,7 @@ export function isNamedList(node: References): boolean {
   return titleText(node.title) !== '' || titleText(node.label) !== '' || node.lists.some(isNamedList)
 }
 
-/** The tree cut to its first levels. */
+/** The tree limited to its first levels. */
 export function limitOutline(entries: readonly OutlineEntry[], levels: number): OutlineEntry[] {
   if (levels < 1) return []
   return entries.map(entry => ({ ...entry, children: limitOutline(entry.children, levels - 1) }))

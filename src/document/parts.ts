@@ -1,19 +1,18 @@
 /**
- * What stands in each kind of node, in reading order. The readers that are not HTML (plain text, figures, files, search text)
- * are built on it, so a new kind of node has to be described here once for all of them.
+ * The parts of each kind of node, in reading order. All readers except HTML (plain text, figures, files, search text) are built on it, so a
+ * new kind of node must be added here once for all of them.
  */
 import type { Block, Caption, Formula, Graphic, Inline, Note, Reference, References, TableRow, Verse } from './node.ts'
 
 export type Part =
-  /** Runs of text that read as one line, with a space between. */
+  /** Runs of text that form one line, with a space between them. */
   | { kind: 'line'; runs: readonly (readonly Inline[])[] }
   | { kind: 'blocks'; blocks: readonly Block[] }
   | { kind: 'formula'; formula: Formula }
   | { kind: 'graphic'; graphic: Graphic }
   | { kind: 'file'; href: string }
-  /** Cells of a table's row. */
   | { kind: 'row'; cells: readonly (readonly Block[])[] }
-  /** Text for those who cannot see the image. */
+  /** Text for readers who cannot see the image. */
   | { kind: 'description'; text: string }
 
 export type BlockOfKind = { [Node in Block as Node['kind']]: Node }

@@ -1,6 +1,6 @@
 /**
- * Proves that stored data is an article document, and gives it back typed: `articleDocumentSchema.parse(json)`.
- * Throws zod's ZodError with the path of what is wrong; `safeParse` says the same without throwing.
+ * Validates stored data as an article document and returns it typed: `articleDocumentSchema.parse(json)`. Throws zod's ZodError with the
+ * path of the error; `safeParse` returns the same without throwing.
  */
 import { z } from 'zod'
 import type { PartialDate } from '../core/text/date.ts'

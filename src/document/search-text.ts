@@ -1,13 +1,13 @@
-/** Plain text of an article by the fields in which readers search. */
+/** Extracts the plain text of an article for the fields of the search. */
 import type { ArticleDocument, ArticleMetadata, PeerReviewDocument } from './article-document.ts'
 import type { Block, Inline } from './node.ts'
 import { referenceParts } from './parts.ts'
 import { blockText, inlineText, partsText, titleText } from './text.ts'
 import { walkBlocks } from './walk.ts'
 
-/** Of translations of the whole, the same parts are in the same fields. References are not translated. */
+/** Translations of the whole article add to the same fields. References are not translated. */
 export interface SearchText {
-  /** Title, subtitles and titles in other languages, a line each. */
+  /** Title, subtitles and titles in other languages, one per line. */
   title: string
   /** All abstracts and summaries. */
   abstract: string
@@ -51,7 +51,7 @@ function bodyText({ body, floats, back }: ArticleDocument): string {
   return blockText([...body, ...floats, ...back.filter(block => block.kind !== 'references')])
 }
 
-/** A title or an abstract stands both in the metadata and in the translation of the whole: once is enough. */
+/** Removes duplicates: a title or an abstract may be in the metadata and in the translation of the whole. */
 function lines(texts: readonly string[]): string {
   return [...new Set(texts)].filter(text => text !== '').join('\n')
 }
@@ -74,7 +74,7 @@ function captionText(blocks: readonly Block[]): string {
   return lines(captions)
 }
 
-/** What a report says, with its answers. */
+/** The text of a report with its responses. */
 export function reportText(report: PeerReviewDocument): string {
   const text = blockText([...report.body, ...report.back, ...report.notes, ...report.competingInterests])
   return lines([titleText(report.title), text, ...report.responses.map(reportText)])

@@ -1,4 +1,4 @@
-/** Tables as comma-separated values (RFC 4180), for spreadsheets and statistics programs. */
+/** Writes tables as comma-separated values (RFC 4180), for spreadsheets and statistics programs. */
 
 export interface TableCellText {
   text: string
@@ -7,15 +7,15 @@ export interface TableCellText {
   rowSpan: number
 }
 
-/** HTML's own limit for spans of columns. */
+/** HTML's own limit for column spans. */
 const widestSpan = 1000
-/** Places of a grid at most: a few cells of a small file can claim more than memory holds. */
+/** The maximum size of a grid: a few cells of a small file can span more than memory holds. */
 const maxPlaces = 1_000_000
 
 /**
- * One row group as a full grid. A cell that covers several places is written in each of them, so that every row says by itself what it is
- * about and can be sorted or filtered (docs/decisions/0018-reading-aids.md). No cell reaches beyond its group, as in HTML. Where that would
- * be more than a million places, each cell is written once.
+ * One row group as a full grid. A cell that spans several places is repeated in each of them, so that every row is complete and can be
+ * sorted or filtered (docs/decisions/0018-reading-aids.md). No cell extends beyond its group, as in HTML. Where the grid would have more
+ * than a million places, each cell is written once.
  */
 export function spreadCells(rows: readonly (readonly TableCellText[])[]): string[][] {
   const grid: string[][] = rows.map(() => [])
@@ -35,14 +35,19 @@ export function spreadCells(rows: readonly (readonly TableCellText[])[]): string
   return fillRows(grid)
 }
 
-/** Rows of one length, with empty fields where some are shorter or have gaps; as they are where those would be more than a million. */
+/**
+ * Rows of equal length, with empty fields where some are shorter or have gaps; unchanged where they would have more than a million fields.
+ */
 export function fillRows(rows: readonly (readonly string[])[]): string[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   if (width * rows.length > maxPlaces) return rows.map(row => Array.from(row, field => field ?? ''))
   return rows.map(row => Array.from({ length: width }, (_, place) => row[place] ?? ''))
 }
 
-/** @param tables of rows; an empty line parts them. With a byte order mark, by which spreadsheets know UTF-8. */
+/**
+ * @param tables of rows; an empty line separates them
+ * @returns text with a byte order mark, by which spreadsheets recognise UTF-8
+ */
 export function writeCsv(tables: readonly (readonly (readonly string[])[])[]): string {
   const written = tables.map(rows => rows.map(row => `${row.map(writeField).join(',')}\r\n`).join(''))
   return `\uFEFF${written.join('\r\n')}`
@@ -54,14 +59,14 @@ function writeField(text: string): string {
 }
 
 /**
- * Whether a spreadsheet might run the text as a formula (OWASP, CSV injection). What begins with a sign is data while it has no more than
- * numbers and what parts them, “-1.5 (-2.0 to -1.0)”: a formula that does harm needs a name.
+ * Whether a spreadsheet might run the text as a formula (OWASP, CSV injection). Text that begins with a sign is data while it contains only
+ * numbers and separators, “-1.5 (-2.0 to -1.0)”: a harmful formula needs a name.
  */
 function isFormula(text: string): boolean {
   return /^[=@\t\r＝＠]/.test(text) || (/^[+\-＋－]/.test(text) && !/^[^\p{L}|!]*$/u.test(text.replace(/\bto\b|\d[eE]/g, '')))
 }
 
-/** Raised or lowered characters as such, where Unicode has all of them: 10³, CO₂. Null where one is missing. */
+/** Converts text to superscript or subscript characters where Unicode has all of them: 10³, CO₂. Null where one is missing. */
 export function raised(text: string, how: 'superscript' | 'subscript'): string | null {
   const table = how === 'superscript' ? superscripts : subscripts
   const characters = [...text].map(character => table.get(character))

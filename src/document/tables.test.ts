@@ -23,7 +23,7 @@ const table = (id: string | null, change: Partial<Table> = {}): Table => ({
 const namesOf = (...blocks: Block[]) => [...nameTables(body(...blocks)).values()]
 const csv = (...children: Table['children']) => tableCsv(table('T1', { children })).slice(1)
 const cellOf = (...children: Inline[]) => cell('', { children: [paragraph(...children)] })
-/** A cell of its own in a row, as it is written. */
+/** The text of a single cell in a row. */
 const field = (...children: Inline[]) => csv(grid({ bodies: [[row(cellOf(...children))]] })).trimEnd()
 const raisedText = (...children: Inline[]): Inline => ({ kind: 'styled', style: 'superscript', children })
 const lowered = (...children: Inline[]): Inline => ({ kind: 'styled', style: 'subscript', children })

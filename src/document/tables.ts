@@ -10,8 +10,8 @@ const maxNameLength = 100
 const unsafe = /[^\p{L}\p{N}_.-]+/gu
 
 /**
- * A name for each table that has rows, by which its own address calls it: the source's id, made safe and unique, or its place. Tables of
- * reports, translations and other parts are among them; the same document gives the same names.
+ * A unique name for the URL of each table that has rows: the source's id, made safe, or its position. Tables of reports, translations and
+ * other parts are included; the same document gives the same names.
  */
 export function nameTables(document: ArticleDocument): ReadonlyMap<Table, string> {
   const names = new Map<Table, string>()
@@ -34,12 +34,12 @@ export function findTable(document: ArticleDocument, name: string): Table | null
   return null
 }
 
-/** As comma-separated values, with an empty line between grids. */
+/** The table as comma-separated values, with an empty line between grids. */
 export function tableCsv({ children }: Table): string {
   return writeCsv(children.flatMap(child => (child.kind === 'grid' ? [readGrid(child)] : [])))
 }
 
-/** What the name of a saved table ends with, such as `table-2`: from its label; empty where that has no words. */
+/** The end of a saved table's file name, such as `table-2`: from its label; empty where that has no words. */
 export function tableFileName({ label }: Table): string {
   return (
     titleText(label)
@@ -49,7 +49,7 @@ export function tableFileName({ label }: Table): string {
   ).join('-')
 }
 
-/** Head, bodies and foot, each with all its places filled. */
+/** Head, bodies and foot, each as a full grid. */
 function readGrid({ head, bodies, foot }: TableGrid): string[][] {
   return fillRows([head, ...bodies, foot].flatMap(group => spreadCells(group.map(readRow))))
 }
@@ -83,7 +83,7 @@ function partText(part: Part): string {
 
 const runText = (nodes: readonly Inline[]): string => nodes.map(nodeText).join('')
 
-/** As it reads, with what only a raised line says put into the text: 10³, and calls of notes in brackets. */
+/** The text of a node, with raised characters written so that they keep their meaning: 10³, and calls of notes in brackets. */
 function nodeText(node: Inline): string {
   switch (node.kind) {
     case 'styled': {
@@ -118,7 +118,7 @@ function nodeText(node: Inline): string {
   }
 }
 
-/** What is raised for being a call, and not for being an exponent. */
+/** Whether text is raised because it is a call, and not an exponent. */
 function isLink(node: Inline): boolean {
   if (node.kind === 'cross-reference' || node.kind === 'link' || node.kind === 'inline-note') return true
   return (node.kind === 'styled' || node.kind === 'marked') && node.children.some(isLink)

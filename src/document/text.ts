@@ -1,4 +1,4 @@
-/** Plain text of an article's parts: white space collapsed, a line for each block, cells parted by tabs. */
+/** Plain text of an article's parts: white space collapsed, one line per block, cells separated by tabs. */
 import type { Block, Formula, Inline, MathElement } from './node.ts'
 import { graphicParts, type InlineOfKind, type Part, partsOf } from './parts.ts'
 
@@ -32,24 +32,24 @@ function readInlines(nodes: readonly Inline[], withNotes: boolean): string {
   return text
 }
 
-/** White space that is more, or other, than one space: to replace each space by a space takes a text of some length half of its time. */
+/** White space other than a single space: also replacing each single space would double the time for a long text. */
 const toCollapse = /[^\S ]\s*| \s+/g
 
 function collapse(text: string): string {
   return text.replace(toCollapse, ' ').trim()
 }
 
-/** A run as one line. The text of notes that stand in it follows their place in square brackets. */
+/** A run as one line. The text of its notes follows their calls in square brackets. */
 export function inlineText(nodes: readonly Inline[]): string {
   return collapse(readInlines(nodes, true))
 }
 
-/** A run as one line, without the notes that stand in it: for titles, headings and labels. */
+/** A run as one line, without its notes: for titles, headings and labels. */
 export function titleText(nodes: readonly Inline[]): string {
   return collapse(readInlines(nodes, false))
 }
 
-/** Blocks, one line each; empty lines left out. */
+/** Blocks, one line each; empty lines are left out. */
 export function blockText(blocks: readonly Block[]): string {
   const lines: string[] = []
   for (const block of blocks) readParts(partsOf(block), lines)
@@ -102,7 +102,7 @@ function readFormula(formula: Formula, withNotes: boolean): string {
   return form === '' ? text : `${form}${text === '' ? '' : ` ${text}`}`
 }
 
-/** What a formula reads as in a line: “a2+b2”; the cells and rows of a matrix are parted by spaces, annotations left out. */
+/** A formula as one line: “a2+b2”; spaces separate the cells and rows of a matrix, annotations are left out. */
 export function mathText(element: MathElement): string {
   if (element.name === 'annotation' || element.name === 'annotation-xml') return ''
   const parts = element.children.map(child => (typeof child === 'string' ? child.replace(/\s+/g, ' ') : mathText(child)))

@@ -1,4 +1,4 @@
-/** Going through everything that stands in a document, in reading order. */
+/** Walks through all content of a document, in reading order. */
 import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from './article-document.ts'
 import type { Block, Graphic, Inline } from './node.ts'
 import { blocks, graphicParts, line, type Part, partsOf } from './parts.ts'
@@ -7,7 +7,7 @@ export interface Visitor {
   block?: (block: Block) => void
   inline?: (node: Inline) => void
   graphic?: (graphic: Graphic) => void
-  /** A file that a node names: media, supplements, links to files. */
+  /** A file that a node refers to: media, supplements, links to files. */
   file?: (href: string) => void
 }
 
@@ -96,7 +96,7 @@ function walkReport(report: PeerReviewDocument, visitor: Visitor): void {
   for (const response of report.responses) walkReport(response, visitor)
 }
 
-/** All parts of metadata that hold running text or blocks. */
+/** All parts of metadata that contain running text or blocks. */
 export function metadataParts(metadata: ArticleMetadata): Part[] {
   const { permissions, funding } = metadata
   return [

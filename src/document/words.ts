@@ -1,4 +1,4 @@
-/** Words for comparing texts, such as what a source says against what its page shows. */
+/** Splits text into words for comparisons, such as of a source with its page. */
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -11,13 +11,16 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter
 }
 
-/** What Unicode's rules leave within a word, such as the semicolon of “2011;45”, but is no letter, digit, mark or apostrophe. */
+/**
+ * Characters that Unicode's rules leave within a word, such as the semicolon of “2011;45”, but that are not letters, digits, marks or
+ * apostrophes.
+ */
 const punctuation = /[^\p{L}\p{N}\p{M}'’]+/u
 
-/** The words of a text in order, in lower case and one Unicode form (NFKC), without punctuation; languages without spaces are parted too. */
+/** The words of a text in order, in lower case and one Unicode form (NFKC), without punctuation; languages without spaces are split too. */
 export function wordsOf(text: string, locale = 'en'): string[] {
   const words: string[] = []
-  // Piece by piece: the segmenter slows down with the length of its text.
+  // Line by line, because the segmenter slows down with the length of its text.
   for (const line of text.normalize('NFKC').toLowerCase().split('\n')) {
     for (const { segment, isWordLike } of segmenterOf(locale).segment(line)) {
       if (isWordLike) words.push(...segment.split(punctuation).filter(word => word !== ''))
@@ -26,7 +29,7 @@ export function wordsOf(text: string, locale = 'en'): string[] {
   return words
 }
 
-/** How often each word occurs. */
+/** The number of times that each word occurs. */
 export function countWords(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Which members of two sequences belong together. */
+/** Aligns the members of two sequences. */
 import { diffArrays } from 'diff'
 
 /** Positions in the old and the new sequence; one is null where a member has no counterpart. */
@@ -8,20 +8,20 @@ export interface Pair {
 }
 
 interface Measure<Member> {
-  /** Members with one key are the same. */
+  /** Members with equal keys are the same. */
   key: (member: Member) => string
-  /** From 0 to 1. */
+  /** Similarity from 0 to 1. */
   likeness: (old: Member, newer: Member) => number
-  /** Less alike than that, two members have nothing to do with each other. */
+  /** Two members below this similarity are never paired. */
   min: number
 }
 
-/** Stretches without a common member are compared each with each, in pieces of at most this many members. */
+/** Stretches without a common member are compared pairwise, in pieces of at most this many members. */
 const maxStretch = 250
 
 /**
- * Pairs that keep both orders, in order; members without a counterpart stand between them, old ones first. What is the same is paired
- * first (the longest common subsequence), then within each stretch between what is most alike.
+ * Pairs that keep both orders, in order; members without a counterpart are between them, old ones first. Equal members are paired first
+ * (the longest common subsequence), then the most similar ones within each stretch between.
  */
 export function align<Member>(old: readonly Member[], newer: readonly Member[], measure: Measure<Member>): Pair[] {
   const pairs: Pair[] = []
@@ -59,7 +59,7 @@ function alignStretch<Member>(old: readonly Member[], newer: readonly Member[], 
   }).flat()
 }
 
-/** The pairing in order with the greatest sum of likeness (Needleman and Wunsch, without cost for gaps). */
+/** The ordered pairing with the greatest sum of similarity (Needleman and Wunsch, without cost for gaps). */
 function bestPairs<Member>(old: readonly Member[], newer: readonly Member[], { likeness, min }: Measure<Member>): Pair[] {
   const [rows, columns] = [old.length, newer.length]
   const width = columns + 1
@@ -86,7 +86,7 @@ function bestPairs<Member>(old: readonly Member[], newer: readonly Member[], { l
   return oldFirst(pairs)
 }
 
-/** Between two pairs, what went comes before what came. */
+/** Puts removed members before added ones between two pairs. */
 function oldFirst(pairs: readonly Pair[]): Pair[] {
   const result: Pair[] = []
   let came: Pair[] = []

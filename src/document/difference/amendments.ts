@@ -1,9 +1,9 @@
-/** What the authors themselves say of their changes (“Amendments from version 1”). */
+/** The authors' own account of their changes (“Amendments from version 1”). */
 import type { ArticleDocument } from '../article-document.ts'
 import type { Section } from '../node.ts'
 import { walkBlocks } from '../walk.ts'
 
-/** In the source's order; the outermost section where one stands in another. */
+/** The sections in the source's order; of nested ones only the outermost. */
 export function amendmentsOf({ metadata, body, back }: ArticleDocument): Section[] {
   const sections: Section[] = []
   const within = new Set<object>()

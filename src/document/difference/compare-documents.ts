@@ -1,4 +1,4 @@
-/** Two versions of an article, and what changed from one to the other. */
+/** Compares two versions of an article. */
 import type { ArticleDocument } from '../article-document.ts'
 import { type ContentDifference, compareContent, isSame } from './content-difference.ts'
 import { describeUnit, type HashOf, type Match, pairUnits } from './pair-units.ts'
@@ -13,8 +13,8 @@ export interface ComparedVersion {
 }
 
 /**
- * A unit with its fate. What moved stands at its new place (its text may have changed on the way); at its old one stands `moved-away`,
- * which names the row that shows it.
+ * A unit with its change. A moved unit is shown at its new place (its text may have changed too); at its old one is `moved-away`, which
+ * refers to that row.
  */
 export type Row =
   | { change: 'same' | 'changed' | 'moved'; old: Unit; new: Unit; content: ContentDifference }
@@ -22,7 +22,7 @@ export type Row =
   | { change: 'removed'; old: Unit; new: null; content: ContentDifference }
   | { change: 'moved-away'; old: Unit; new: null; to: number }
 
-/** In the order of the new version; what was removed follows what stood before it. */
+/** Rows in the order of the new version; a removed unit follows the unit that was before it. */
 export function compareDocuments(old: ComparedVersion, newer: ComparedVersion): Row[] {
   const units = { old: unitsOfDocument(old.document), new: unitsOfDocument(newer.document) }
   const described = {
@@ -38,7 +38,7 @@ export function compareDocuments(old: ComparedVersion, newer: ComparedVersion): 
   return putInOrder(units, matches, sources)
 }
 
-/** The ids of either version under one name: a reference that is number 12 now and was number 9 is the same reference. */
+/** Gives the ids of both versions common names: a reference that was number 9 and is number 12 now is the same reference. */
 function nameTargets(units: Record<Side, Unit[]>, matches: readonly Match[]): Record<Side, NameTarget> {
   const names = { old: new Map<string, string>(), new: new Map<string, string>() }
   for (const side of ['old', 'new'] as const) {
@@ -67,13 +67,13 @@ function idOf({ content, place }: Unit): string | null {
 
 function putInOrder(units: Record<Side, Unit[]>, matches: readonly Match[], sources: Sources): Row[] {
   const partners = { old: new Map(matches.map(match => [match.old, match])), new: new Map(matches.map(match => [match.new, match])) }
-  // What went, by the place in the new version after which it stands; -1 before everything.
+  // Removed units, by the position in the new version after which they are shown; -1 before everything.
   const gone = new Map<number, { unit: Unit; movedTo: number | null }[]>()
   let after = -1
   units.old.forEach((unit, index) => {
     const match = partners.old.get(index)
     if (match !== undefined && !match.moved) {
-      // Figures and references may be shown elsewhere than their neighbours: what went goes with the running text.
+      // Figures and references may be shown away from their neighbours, so removed units follow the running text.
       if (unit.content.kind !== 'float') after = match.new
       return
     }

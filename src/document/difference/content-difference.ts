@@ -1,4 +1,4 @@
-/** What changed within one unit, by its kind. */
+/** Compares the content of one unit, by its kind. */
 import { diffArrays } from 'diff'
 import type { DisplayFormula, Graphic, Inline } from '../node.ts'
 import { inlineText, mathText } from '../text.ts'
@@ -23,7 +23,7 @@ export type ContentDifference =
   | {
       kind: 'float'
       type: Float['type']
-      /** As the version names it that has it; the new one where both do. */
+      /** The label in the version that has one; the new one where both do. */
       label: Inline[]
       lines: Run[][]
       images: ImageDifference[]
@@ -31,7 +31,7 @@ export type ContentDifference =
       files: { change: Fate; href: string }[]
     }
 
-/** One of them may be null: what came or went. Both are of one kind. */
+/** One of them may be null: the unit was added or removed. Both are of one kind. */
 export function compareContent(old: Unit | null, newer: Unit | null, sources: Sources): ContentDifference {
   const shown = newer ?? old
   if (shown === null) throw new Error('A comparison of nothing with nothing')
@@ -106,7 +106,10 @@ function compareFloats(old: Float | null, newer: Float | null, sources: Sources)
   }
 }
 
-/** A file that never came, in either version, is known by its name alone, without the version that publishers write into it (“fig1-v2.tif”). */
+/**
+ * A file that is missing in either version is compared by its name alone, without the version that publishers write into it
+ * (“fig1-v2.tif”).
+ */
 function sameFile(old: string, newer: string, hash: { old: Sources['old']['hashOf']; new: Sources['new']['hashOf'] }): boolean {
   const [one, other] = [hash.old(old), hash.new(newer)]
   return one === null || other === null ? withoutVersion(old) === withoutVersion(newer) : one === other
@@ -124,7 +127,7 @@ function compareManyLines(old: readonly Inline[][], newer: readonly Inline[][], 
   return pairs.map(pair => compareLines(old[pair.old ?? -1] ?? [], newer[pair.new ?? -1] ?? [], sources))
 }
 
-/** Whether a reader would see no difference. */
+/** Whether readers would see no difference. */
 export function isSame(difference: ContentDifference): boolean {
   switch (difference.kind) {
     case 'text':
@@ -141,7 +144,7 @@ export function isSame(difference: ContentDifference): boolean {
   }
 }
 
-/** Words that came and went; those of formulas and code are not counted. */
+/** Counts added and removed words, except those of formulas and code. */
 export function wordsOf(difference: ContentDifference): { added: number; removed: number } {
   if (difference.kind === 'formula' || difference.kind === 'code') return { added: 0, removed: 0 }
   const cells =

@@ -1,10 +1,10 @@
-/** Figures, tables, films and files as the comparison sees them. */
+/** Converts figures, tables, videos and files for the comparison. */
 import type { BlockGraphic, Figure, Graphic, Inline, Media, Supplement, Table, TableGrid } from '../node.ts'
 import { graphicParts, type Part, partsOf } from '../parts.ts'
 import { inlineText } from '../text.ts'
 import type { Float } from './unit.ts'
 
-/** An image that stands by itself is a figure without a number. */
+/** An image without a figure is a figure without a number. */
 export function floatOf(block: Figure | Table | Media | Supplement | BlockGraphic): Float {
   if (block.kind === 'graphic') {
     const { id, label, caption } = block.graphic
@@ -51,7 +51,7 @@ function addParts(parts: readonly Part[], float: Float): void {
       case 'file':
         float.files.push(part.href)
         break
-      // For those who do not see the image; it changes with the image.
+      // Alternative text changes with its image, so it is not compared.
       case 'description':
         break
     }

@@ -1,17 +1,17 @@
-/** Points that two long sequences surely have in common, so that what lies between them can be compared by itself. */
+/** Finds certain common points of two long sequences, so that the stretches between them can be compared separately. */
 export interface Landmark {
   old: number
   new: number
 }
 
-/** Keys that stand once in either sequence, as far as they keep their order (Cohen's patience diff): a longest increasing subsequence. */
+/** Keys that occur once in both sequences, as far as they keep their order (Cohen's patience diff): a longest increasing subsequence. */
 export function landmarks(old: readonly string[], newer: readonly string[]): Landmark[] {
   const [oldPlaces, newPlaces] = [placesOfUnique(old), placesOfUnique(newer)]
   const pairs = [...newPlaces].flatMap(([key, place]): Landmark[] => {
     const before = oldPlaces.get(key)
     return before === undefined ? [] : [{ old: before, new: place }]
   })
-  // The ends of the best subsequences so far, by length, and for each pair the one before it in its own.
+  // The ends of the best subsequences so far, by length, and for each pair its predecessor.
   const ends: number[] = []
   const before: (number | null)[] = []
   for (const [index, pair] of pairs.entries()) {

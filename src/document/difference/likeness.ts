@@ -1,4 +1,4 @@
-/** How alike two texts are, by the words that they have in common. */
+/** Measures the similarity of two texts by their common words. */
 export interface WordBag {
   counts: ReadonlyMap<string, number>
   size: number
@@ -11,8 +11,8 @@ export function bagOf(words: readonly string[]): WordBag {
 }
 
 /**
- * Dice's coefficient: 1 where both have the same words as often, 0 where they share none. Two empty texts are alike.
- * @param least below which the answer may be 0 without a closer look
+ * Dice's coefficient: 1 where both have the same words equally often, 0 where they share none. Two empty texts are equal.
+ * @param min below this the result may be 0 without a full comparison
  */
 export function likeness(one: WordBag, other: WordBag, min = 0): number {
   const total = one.size + other.size

@@ -1,44 +1,44 @@
-/** Which unit of one version is which of the other. */
+/** Pairs the units of one version with those of the other. */
 import type { Graphic, Reference } from '../node.ts'
 import { blockText, inlineText, mathText } from '../text.ts'
 import { align } from './align.ts'
 import { bagOf, likeness, type WordBag } from './likeness.ts'
 import type { Float, Unit } from './unit.ts'
 
-/** How the files of a version are known: by the hash of their content; null for one that never came. */
+/** The hash of a file's content identifies it across versions; null for a missing file. */
 export type HashOf = (href: string) => string | null
 
-/** A unit with what it is compared by. */
+/** A unit with the data for its comparison. */
 export interface Described {
   unit: Unit
-  /** Equal for units that say the same. */
+  /** Equal for units with the same content. */
   key: string
   bag: WordBag
 }
 
-/** Positions of counterparts, and how they were found. */
+/** Positions of a pair in both versions. */
 export interface Match {
   old: number
   new: number
-  /** In another order than what stands around it. */
+  /** True where its order differs from its neighbours'. */
   moved: boolean
 }
 
-/** Less alike, two texts are not one text revised. */
+/** Less similar texts are not revisions of each other. */
 const minLikeness = 0.4
-/** A text that stands elsewhere now must be more alike than one in its place. */
+/** A text that moved must be more similar than one that stayed in place. */
 const minLikenessMoved = 0.7
-/** And long enough to be no coincidence, in words. */
+/** A moved text must have this many words, so that the match is no coincidence. */
 const minMovedSize = 6
 const minLikenessReferences = 0.62
 const minLikenessCaptions = 0.5
-/** So many comparisons of what is left at most: beyond, only what is the same is found elsewhere. */
+/** The maximum number of comparisons among the remaining units: beyond it, only equal ones are found elsewhere. */
 const maxComparisons = 60_000
 
 export function describeUnit(unit: Unit, hashOf: HashOf): Described {
   const words = textOf(unit).toLowerCase().match(word) ?? []
   const { content } = unit
-  // A heading without words is known by the part that it begins.
+  // A heading without words is identified by the part that it begins.
   const kind = content.kind === 'text' && content.role === 'heading' ? `heading ${words.length === 0 ? unit.part : ''}` : content.kind
   const files = content.kind === 'float' ? filesOf(content.float).map(href => hashOf(href) ?? href) : []
   return { unit, key: [kind, ...files, ...words].join(' '), bag: bagOf(words) }
@@ -71,12 +71,12 @@ function textOfReference({ citations, notes }: Reference): string {
   return [...citations.map(citation => inlineText(citation.display)), blockText(notes)].join(' ')
 }
 
-/** All counterparts: references by what they cite, figures and tables by what they show, the rest by its words and its order. */
+/** All pairs: references by their cited works, figures and tables by their content, all others by words and order. */
 export function pairUnits(old: readonly Described[], newer: readonly Described[]): Match[] {
   return [...pairSets(old, newer, 'reference', referencePasses), ...pairSets(old, newer, 'float', floatPasses), ...pairFlow(old, newer)]
 }
 
-/** One way to recognise a counterpart: the same names, or else likeness of at least so much. */
+/** One way to recognise a counterpart: equal names, or else at least this similarity. */
 type Pass = { names: (described: Described) => string[] } | { alike: (old: Described, newer: Described) => number; min: number }
 
 const referencePasses: Pass[] = [
@@ -85,7 +85,7 @@ const referencePasses: Pass[] = [
   { alike: (old, newer) => likeness(old.bag, newer.bag, minLikenessReferences), min: minLikenessReferences },
 ]
 
-/** DOI, PubMed and PubMed Central ids. Where one number stands for several works, all of them must be cited again. */
+/** DOI, PubMed and PubMed Central ids. Where one number has several works, all of them must be cited again. */
 function identifiersOf({ citations }: Reference): string[] {
   const [citation, another] = citations
   if (citation === undefined || another !== undefined) return []
@@ -99,7 +99,7 @@ function identifiersOf({ citations }: Reference): string[] {
 const floatPasses: Pass[] = [
   { names: ({ key }) => [key] },
   {
-    // One that was renamed or renumbered still says much the same.
+    // A float that was renamed or renumbered still has similar text.
     alike: (old, newer) => (floatType(old) === floatType(newer) ? likeness(old.bag, newer.bag, minLikenessCaptions) : 0),
     min: minLikenessCaptions,
   },
@@ -157,7 +157,7 @@ function pairByName(
   })
 }
 
-/** The most alike first. */
+/** Pairs the most similar units first. */
 function pairByLikeness(
   old: readonly Described[],
   newer: readonly Described[],
@@ -184,7 +184,7 @@ function pairByLikeness(
     })
 }
 
-/** Text, formulas and code keep their order; what is left over afterwards may stand elsewhere. */
+/** Text, formulas and code keep their order; the remaining units may have moved. */
 function pairFlow(old: readonly Described[], newer: readonly Described[]): Match[] {
   const inFlow = (units: readonly Described[]) =>
     units.flatMap((described, index) => (['reference', 'float'].includes(described.unit.content.kind) ? [] : [{ described, index }]))
@@ -214,7 +214,7 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
   return [...matches, ...[...moves, ...revised].map(([one, other]) => ({ old: one, new: other, moved: true }))]
 }
 
-/** A formula has few words; one that kept its number is the same formula. */
+/** A formula has few words; one with the same number is the same formula. */
 function alikeInPlace(one: Described, other: Described): number {
   if (!comparable(one.unit, other.unit)) return 0
   const alike = likeness(one.bag, other.bag, minLikeness)
@@ -227,7 +227,7 @@ function isSameNumber({ content: one }: Unit, { content: other }: Unit): boolean
   return number !== '' && number === inlineText(other.formula.label)
 }
 
-/** A heading is never a paragraph's counterpart, and no author is an affiliation. */
+/** A heading never matches a paragraph, and an author never an affiliation. */
 function comparable({ content: one, part }: Unit, { content: other, part: otherPart }: Unit): boolean {
   if (one.kind !== other.kind) return false
   if (one.kind !== 'text' || other.kind !== 'text') return true

@@ -1,19 +1,19 @@
-/** A comparison by the sections of the article, its changes numbered in the order in which one reads them. */
+/** Divides a comparison into the sections of the article, with its changes numbered in reading order. */
 import type { Row } from './compare-documents.ts'
 import { type ContentDifference, wordsOf } from './content-difference.ts'
 import type { DocumentPart, Unit } from './unit.ts'
 
 export type ChangeKind = 'changed' | 'added' | 'removed' | 'moved'
 
-/** Rows that a reader takes in as one: neighbours that came or went together, a lone unit that changed, or what stayed as it was. */
+/** Rows shown as one: neighbours that were added or removed together, a single changed unit, or unchanged units. */
 export type Stretch =
   | { kind: 'same'; rows: Row[] }
   | { kind: 'moved-away'; rows: Row[] }
-  | { kind: ChangeKind /** From 1. */; number: number; rows: Row[] }
+  | { kind: ChangeKind /** Counts from 1. */; number: number; rows: Row[] }
 
 export interface DifferenceSection {
   part: DocumentPart
-  /** The heading itself; null for what stands before any. */
+  /** The heading itself; null for content before the first heading. */
   heading: Row | null
   stretches: Stretch[]
   changes: number
@@ -45,7 +45,7 @@ export function sectionsOf(rows: readonly Row[]): DifferenceSection[] {
     if (begins || sections.length === 0) sections.push({ part, heading: begins ? row : null, stretches: [], changes: 0 })
     const section = sections.at(-1)
     if (section === undefined) continue
-    // A heading that stayed says nothing by itself; one that changed is a change like any other.
+    // An unchanged heading is not a row of its own; a changed one is a change like any other.
     if (begins && row.change === 'same') continue
     const last = section.stretches.at(-1)
     if (last?.kind === row.change && goTogether(last.kind, last.rows.at(-1), row)) last.rows.push(row)

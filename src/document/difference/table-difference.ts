@@ -1,4 +1,4 @@
-/** What changed in a table: rows and columns that came and went, and the words of the cells that stayed. */
+/** Compares two tables: added and removed rows and columns, and the words of the cells that stayed. */
 import type { Inline, TableCell, TableGrid, TableRow } from '../node.ts'
 import { partsOf } from '../parts.ts'
 import { blockText } from '../text.ts'
@@ -34,7 +34,7 @@ export interface Sources {
   new: TokenSource
 }
 
-/** One of them may be null: a table that came or went. */
+/** One of them may be null: the table was added or removed. */
 export function compareGrids(old: TableGrid | null, newer: TableGrid | null, sources: Sources): GridDifference {
   const [before, after] = [layOut(old), layOut(newer)]
   const rows = align(before.rows, after.rows, {
@@ -44,14 +44,14 @@ export function compareGrids(old: TableGrid | null, newer: TableGrid | null, sou
   })
   const columns = alignColumns(before, after, rows)
   const shapeChanged = [...rows, ...columns].some(pair => pair.old === null || pair.new === null)
-  // Where rows or columns come and go, cells that reach over several of them would no longer fit: they stand in their first place alone.
+  // Where rows or columns are added or removed, cells that span several would not fit any more, so they appear only in their first place.
   const spans = !shapeChanged
   const compared = rows.map(pair => compareRow(pairOf(pair, before, after), columns, { spans, sources }))
   const same = old !== null && newer !== null && compared.every(row => row.change === 'same')
   return { change: same ? 'same' : old === null ? 'added' : newer === null ? 'removed' : 'changed', rows: compared }
 }
 
-/** A table with a place for every column in every row; a place that a cell reaches over from elsewhere is null. */
+/** A table with a place for every column in every row; a place that a cell spans from elsewhere is null. */
 interface LaidOut {
   rows: LaidOutRow[]
   width: number
@@ -98,7 +98,7 @@ function layOutRow(row: TableRow, isHead: boolean, covered: number[]): LaidOutRo
   return { cells, isHead, key: texts.map(text => text.replace(/\s+/g, ' ')).join('\t'), bag: bagOf(words) }
 }
 
-/** By what the cells of rows with a counterpart say. */
+/** Aligns columns by the content of their cells in paired rows. */
 function alignColumns(before: LaidOut, after: LaidOut, rows: readonly Pair[]): Pair[] {
   const both = rows.flatMap(pair => {
     const [one, other] = [before.rows[pair.old ?? -1], after.rows[pair.new ?? -1]]

@@ -1,20 +1,20 @@
-/** What changed within one run of text, word by word. */
+/** Compares one run of text word by word. */
 import { diffArrays } from 'diff'
 import { landmarks } from './landmarks.ts'
 import type { Token } from './tokens.ts'
 
-/** Tokens in a row with one fate. What was kept may be numbered or spaced otherwise in the two versions, so it has both. */
+/** Consecutive tokens with the same change. Kept tokens may differ in numbers or spaces between the two versions, so a run has both. */
 export type Run =
   | { change: 'kept'; old: readonly Token[]; new: readonly Token[] }
   | { change: 'removed'; old: readonly Token[] }
   | { change: 'added'; new: readonly Token[] }
 
-/** Changes of this many words or more swallow a lone word that stands between them: a sentence that was rewritten reads as one change. */
+/** Changes of this many words or more absorb a single word between them: a rewritten sentence reads as one change. */
 const longChange = 3
 const loneWords = 1
-/** Beyond this many removed and added words the middle of a text counts as replaced: comparing on would cost more than it tells. */
+/** Beyond this many removed and added words the middle of a text counts as replaced: a finer comparison costs more than it shows. */
 const maxEdits = 700
-/** Beyond so many words of both versions together, a text is first divided at words that stand once in either. */
+/** Beyond so many words of both versions together, a text is first divided at words that occur once in both. */
 const longText = 2000
 const maxEditsInPart = 200
 
@@ -85,7 +85,7 @@ const oldOf = (run: Run): readonly Token[] => (run.change === 'added' ? [] : run
 const newOf = (run: Run): readonly Token[] => (run.change === 'removed' ? [] : run.new)
 const sizeOf = (run: Run | undefined): number => (run === undefined || run.change === 'kept' ? 0 : wordsIn([...oldOf(run), ...newOf(run)]))
 
-/** What was kept by chance in the middle of a rewritten passage (a comma, a lone “the”) is made part of the change. */
+/** Merges words that were kept by chance in the middle of a rewritten passage (a comma, a lone “the”) into the change. */
 function joinRewritten(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, index): Run[] => {
     if (run.change !== 'kept') return [run]
@@ -100,7 +100,7 @@ function changedAround(runs: readonly Run[], index: number, step: 1 | -1): numbe
   return sizeOf(runs[index + step]) + (runs[index + 2 * step]?.change === 'kept' ? 0 : sizeOf(runs[index + 2 * step]))
 }
 
-/** Neighbours with one fate become one run, and of a change what was removed comes before what was added. */
+/** Joins neighbouring runs with the same change, and puts the removed part of a change before the added one. */
 function joinAlike(runs: readonly Run[]): Run[] {
   const result: Run[] = []
   let [removed, added]: [Token[], Token[]] = [[], []]
@@ -134,7 +134,7 @@ const tokensOf = (run: Around['run']): readonly Token[] => (run.change === 'adde
 const withTokens = (run: Around['run'], tokens: readonly Token[]): Around['run'] =>
   run.change === 'added' ? { change: 'added', new: tokens } : { change: 'removed', old: tokens }
 
-/** Its first token for the same one behind it. */
+/** Moves the run right by one: its first token for an equal one after it. */
 function slideRight({ before, run, after }: Around): Around | null {
   const [[first, ...rest], behindOld, behindNew] = [tokensOf(run), after.old[0], after.new[0]]
   if (first === undefined || behindOld === undefined || behindNew === undefined || first.key !== behindNew.key) return null
@@ -146,7 +146,7 @@ function slideRight({ before, run, after }: Around): Around | null {
   }
 }
 
-/** Its last token for the same one before it. */
+/** Moves the run left by one: its last token for an equal one before it. */
 function slideLeft({ before, run, after }: Around): Around | null {
   const [last, frontOld, frontNew] = [tokensOf(run).at(-1), before.old.at(-1), before.new.at(-1)]
   if (last === undefined || frontOld === undefined || frontNew === undefined || last.key !== frontNew.key) return null
@@ -158,7 +158,7 @@ function slideLeft({ before, run, after }: Around): Around | null {
   }
 }
 
-/** How well what came or went begins: with a sentence, with a word, or with a mark that belongs to the sentence before. */
+/** Ranks the beginning of a change: at a sentence, at a word, or at a punctuation mark of the sentence before. */
 function beginning({ before, run }: Around): number {
   const previous = before.new.at(-1)
   const begins = previous === undefined || sentenceEnd.test(previous.text)
@@ -168,8 +168,8 @@ const sentenceEnd = /^[.!?。！？]$/
 const furthest = 60
 
 /**
- * “A[. B]. C” and “A.[ B.] C” are the same change, and the second is a sentence. Where what came or went could as well begin a little
- * earlier or later, it begins where a reader would say it does.
+ * “A[. B]. C” and “A.[ B.] C” are the same change, and the second is a sentence. Where a change could begin a little earlier or later, it
+ * begins where a reader would expect it.
  */
 function beginAtSentences(runs: readonly Run[]): Run[] {
   const result = [...runs]
@@ -191,7 +191,6 @@ function beginAtSentences(runs: readonly Run[]): Run[] {
 export const isUnchanged = (runs: readonly Run[]): boolean => runs.every(({ change }) => change === 'kept')
 export const oldTokens = (runs: readonly Run[]): Token[] => runs.flatMap(oldOf)
 export const newTokens = (runs: readonly Run[]): Token[] => runs.flatMap(newOf)
-/** Words that were added and removed. */
 export function countWords(runs: readonly Run[]): { added: number; removed: number } {
   return {
     added: wordsIn(runs.flatMap(run => (run.change === 'added' ? run.new : []))),

@@ -1,29 +1,29 @@
-/** Running text as words, each remembering the marks around it, and back again. */
+/** Converts running text to words that know the marks around them, and back again. */
 import type { CrossReference, Inline, InlineFormula, InlineGraphic } from '../node.ts'
 import { blockText, inlineText, mathText } from '../text.ts'
 
-/** Nodes that mark what stands inside them. */
+/** Nodes that mark their children. */
 type Wrapper = Extract<Inline, { children: Inline[] }>
 
 export interface Token {
-  /** Equal for tokens that say the same. White space and the numbers of renumbered references play no part in it. */
+  /** Equal for tokens with the same content. White space and the numbers of renumbered references do not affect it. */
   key: string
   text: string
-  /** Whether white space stands before it. */
+  /** Whether white space precedes it. */
   spaced: boolean
-  /** From the outermost inwards. */
+  /** The marks around it, outermost first. */
   wrappers: readonly Wrapper[]
-  /** What is never taken apart: a reference within the article, a formula, an image. */
+  /** A node that is never split: a reference within the article, a formula, an image. */
   atom: Inline | null
   isWord: boolean
 }
 
-/** Names what a reference within the article leads to, the same in both versions; null where it is not known. */
+/** Names the target of a reference within the article, the same in both versions; null where it is not known. */
 export type NameTarget = (sourceId: string) => string | null
 
 interface Reading {
   tokens: Token[]
-  /** White space was read and waits for what it stands before. */
+  /** Whether white space was read that precedes the next token. */
   spaced: boolean
   nameTarget: NameTarget
   hashOf: (href: string) => string | null
@@ -31,11 +31,11 @@ interface Reading {
 
 export interface TokenSource {
   nameTarget: NameTarget
-  /** Tells one image from another; null for a file that never came. */
+  /** Identifies an image by its content; null for a missing file. */
   hashOf: (href: string) => string | null
 }
 
-/** A number is one word with its points and commas; scripts that write without spaces are read by character. */
+/** A number is one word with its points and commas; scripts without spaces are split into characters. */
 const pieces =
   /\s+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*|[\p{L}\p{N}\p{M}]+(?:['’.,·-][\p{L}\p{N}\p{M}]+)*|[^\s]/gu
 const lettersOrDigits = /[\p{L}\p{N}]/u
@@ -59,7 +59,7 @@ function readNode(node: Inline, wrappers: readonly Wrapper[], reading: Reading):
       reading.spaced = true
       break
     case 'inline-note':
-      // Its text stands where it is called, as in plain text: nothing of it may be missed.
+      // A note's text is read where it is called, as in plain text, so that none of it is missed.
       readText(` [${blockText(node.children)}]`, wrappers, reading)
       break
     case 'inline-code':
@@ -75,7 +75,7 @@ function readNode(node: Inline, wrappers: readonly Wrapper[], reading: Reading):
       push(inlineText([node]), imageKey(node, reading), wrappers, node, reading)
       break
     case 'marked':
-      // A word for an index is not read.
+      // Readers do not see index terms.
       if (node.as !== 'index-term') readNodes(node.children, [...wrappers, node], reading)
       break
     default:
@@ -95,14 +95,14 @@ function push(text: string, key: string, wrappers: readonly Wrapper[], atom: Inl
   reading.spaced = false
 }
 
-/** A word in italics is another word, and so is one that leads elsewhere; the looks of a comma are nobody's concern. */
+/** A word in italics differs from the plain word, and so does one with another link; the style of a comma does not matter. */
 function keyOf(text: string, wrappers: readonly Wrapper[]): string {
   if (wrappers.length === 0 || !lettersOrDigits.test(text)) return text
   const marks = wrappers.flatMap(node => (node.kind === 'styled' ? node.style : node.kind === 'link' ? node.href : []))
   return marks.length === 0 ? text : `${text}\u0000${marks.sort().join(' ')}`
 }
 
-/** Where it leads decides; of its text only what no renumbering changes. */
+/** The target identifies the reference; of its text, only the part that renumbering does not change. */
 function referenceKey(node: CrossReference, { nameTarget }: Reading): string {
   const text = inlineText(node.children)
   const targets = node.targets.map(nameTarget)
@@ -119,10 +119,10 @@ function imageKey({ graphic }: InlineGraphic, { hashOf }: Reading): string {
   return `picture ${hashOf(graphic.href) ?? graphic.href}`
 }
 
-/** The tokens as running text again, with the marks that stood around them. */
+/** Converts tokens back to running text with their marks. */
 export function inlinesOf(tokens: readonly Token[]): Inline[] {
   const result: Inline[] = []
-  // The open nodes, outermost first: what they mark in the source, and where their copies gather what stands inside.
+  // The open nodes, outermost first: the source's mark, and the children of its copy.
   const open: { wrapper: Wrapper; children: Inline[] }[] = []
   for (const token of tokens) {
     let shared = 0
@@ -147,7 +147,7 @@ function addText(children: Inline[], text: string): void {
   else children.push({ kind: 'text', value: text })
 }
 
-/** As one line of plain text. */
+/** The tokens as one line of plain text. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map(({ text, spaced }) => (spaced ? ` ${text}` : text))

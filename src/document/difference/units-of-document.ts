@@ -1,4 +1,6 @@
-/** A document as the line of units by which it is compared. What differs in any two versions (dates, DOI, status line) is left out. */
+/**
+ * Converts a document to the sequence of units for comparison. Data that differ in any two versions (dates, DOI, status line) are left out.
+ */
 
 import type { ArticleDocument, ArticleMetadata, Contributor } from '../article-document.ts'
 import { authorsOf } from '../metadata/authors.ts'
@@ -8,11 +10,11 @@ import { blockText, inlineText } from '../text.ts'
 import { floatOf } from './float-of-block.ts'
 import type { DocumentPart, TextRole, Unit } from './unit.ts'
 
-/** Where in the document one is: what units that are found here belong to. */
+/** The current place in the document, to which the units found here belong. */
 interface Place {
   part: DocumentPart
   node: object | null
-  /** Of the next heading. */
+  /** The level of the next heading. */
   level: number
 }
 
@@ -46,7 +48,7 @@ export function unitsOfDocument(document: ArticleDocument): Unit[] {
 
 const isReferences = (block: Block): boolean => block.kind === 'references'
 
-/** A part that no heading of the article names, under a heading without words. Nothing where the part is empty. */
+/** A part without a heading in the article gets one without words. Empty where the part is empty. */
 function part(name: DocumentPart, node: object | null, units: readonly Unit[]): Unit[] {
   const shown = units.filter(({ content }) => content.kind !== 'text' || inlineText(content.text) !== '')
   return shown.length === 0 ? [] : [textUnit('heading', [], { part: name, node, level: 1 }), ...shown]
@@ -65,7 +67,7 @@ function joined(texts: readonly (readonly Inline[])[]): Inline[] {
   return texts.flatMap((text, index) => (index === 0 ? text : [...written('; '), ...text]))
 }
 
-/** Name, roles by CRediT and ORCID iD: what a change of authorship is about. */
+/** Name, CRediT roles and ORCID iD, which matter for changes of authorship. */
 function authorUnits(contributor: Contributor): Unit[] {
   const place: Place = { part: 'authors', node: null, level: 1 }
   const roles = contributor.creditRoles.map(({ term }) => term).join(', ')
@@ -77,7 +79,7 @@ function authorUnits(contributor: Contributor): Unit[] {
   return contributor.kind === 'person' ? [textUnit('author', [...written(contributor.name.full), ...rest], place)] : []
 }
 
-/** Statements that stand in the metadata alone: sources often have them once more among the sections. */
+/** Statements that appear only in the metadata: sources often repeat them among the sections. */
 function informationUnits(metadata: ArticleMetadata, text: readonly Block[]): Unit[] {
   const place: Place = { part: 'information', node: null, level: 2 }
   const { funding } = metadata
@@ -104,7 +106,7 @@ function informationUnits(metadata: ArticleMetadata, text: readonly Block[]): Un
   })
 }
 
-/** Data that are cited stand among the references, behind a number. */
+/** Cited data appear among the references, after a number. */
 function citedIn({ entries, lists }: References): string[] {
   return [...entries.flatMap(({ citations }) => citations.map(({ display }) => inlineText(display))), ...lists.flatMap(citedIn)]
 }
@@ -120,7 +122,7 @@ function unitsOfBlock(block: Block, around: Place): Unit[] {
     case 'paragraph':
       return [textUnit('paragraph', block.children, place)]
     case 'section': {
-      // What the authors say of the changes stands above the comparison, not in it.
+      // The authors' account of the changes is shown above the comparison, not in it.
       if (block.role === 'version-changes') return []
       if (isFrame(block) || (around.level > 1 && isNameless(block))) return blockUnits(block.children, place)
       const heading = [...block.label, ...written(' '), ...block.title]
@@ -157,13 +159,13 @@ function unitsOfBlock(block: Block, around: Place): Unit[] {
   }
 }
 
-/** A section that holds others together and says nothing itself: its sections stand in its place. */
+/** A section that only groups others: its sections replace it. */
 const isFrame = (section: Section): boolean => isNameless(section) && section.children.every(child => child.kind === 'section')
 
 function isNameless({ title, label, role }: Section): boolean {
   return inlineText(title) === '' && inlineText(label) === '' && !rolesWithName.has(role)
 }
-/** Called by their purpose where they have no title. */
+/** Roles that serve as names of sections without a title. */
 const rolesWithName: ReadonlySet<SectionRole> = new Set([
   'abstract',
   'acknowledgements',
@@ -176,7 +178,7 @@ const rolesWithName: ReadonlySet<SectionRole> = new Set([
   'supplementary',
 ])
 
-/** The first paragraph of an item stands behind its mark; the mark itself is counted anew whenever items come and go. */
+/** The first paragraph of an item follows its mark; the mark itself is left out, because it changes whenever items are added or removed. */
 function itemUnits(title: Inline[], children: readonly Block[], place: Place): Unit[] {
   const [first, ...rest] = children
   const titled = inlineText(title) === '' ? [] : [...title, ...written(' ')]
@@ -201,7 +203,7 @@ function referenceUnits(list: References, place: Place): Unit[] {
   ]
 }
 
-/** What has no unit of its own kind, by its parts: nothing that can be read is left out. */
+/** Splits blocks without a unit kind of their own into their parts, so that no readable text is left out. */
 function partUnits(parts: readonly Part[], place: Place): Unit[] {
   return parts.flatMap((each): Unit[] => {
     switch (each.kind) {
@@ -231,7 +233,7 @@ function partUnits(parts: readonly Part[], place: Place): Unit[] {
   })
 }
 
-/** White space kept: in code it means something. */
+/** Keeps white space, which is significant in code. */
 function rawText(nodes: readonly Inline[]): string {
   return nodes
     .map(node => {

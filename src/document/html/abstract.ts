@@ -1,5 +1,3 @@
-/** Abstracts and keywords. */
-
 import { html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abstract, ArticleMetadata } from '../article-document.ts'
 import { titleText } from '../text.ts'
@@ -11,7 +9,7 @@ import { languageAttributes, languageName, primaryLanguage } from './language.ts
 import { renderNamedSection } from './section.ts'
 import { sourceWord } from './source-word.ts'
 
-/** Names of the kinds of abstract that sources use, by JATS `abstract-type`. */
+/** The labels of kinds of abstracts, by JATS `abstract-type`. */
 const abstractLabels: Record<string, keyof ArticleLabels> = {
   'plain-language-summary': 'plainLanguageSummary',
   'plain-language': 'plainLanguageSummary',
@@ -31,7 +29,7 @@ const abstractLabels: Record<string, keyof ArticleLabels> = {
   'toc-abstract': 'shortSummary',
 }
 
-/** Which label names an abstract of a kind (JATS `abstract-type`; null is the main one). */
+/** The key of the label for a kind of abstract (JATS `abstract-type`; null is the main one). */
 export function abstractLabel(type: string | null): keyof ArticleLabels {
   return abstractLabels[type?.toLowerCase() ?? ''] ?? 'abstract'
 }
@@ -44,7 +42,10 @@ export function hasOwnTitle(abstract: Abstract): boolean {
   return ownTitle(abstract) !== ''
 }
 
-/** The heading of an abstract as plain text: its own title, or the name of its kind, and of its language where the article has another. */
+/**
+ * The heading of an abstract as plain text: its own title, or the label of its kind, with its language where that differs from the
+ * article's.
+ */
 export function abstractTitle(abstract: Abstract, { labels, setting }: RenderContext): string {
   if (hasOwnTitle(abstract)) return ownTitle(abstract)
   const name = labels[abstractLabel(abstract.type)]
@@ -69,7 +70,7 @@ export function renderKeywords(metadata: ArticleMetadata, context: RenderContext
   return html`${metadata.keywords.map(group => renderKeywordGroup(group, context))}`
 }
 
-/** Kinds of keywords that need no name of their own. */
+/** Kinds of keywords that need no label. */
 const plainKeywords = new Set(['author', 'author-keywords', 'author-created', 'kwd', 'keywords', 'author-generated', 'general'])
 
 export function renderKeywordGroup(group: ArticleMetadata['keywords'][number], page: RenderContext): SafeHtml {

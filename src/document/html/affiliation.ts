@@ -1,4 +1,4 @@
-/** Affiliations: as the source writes them, with what its parts say beyond that. */
+/** Renders affiliations as in the source, with additional data from their fields. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Affiliation } from '../article-document.ts'
@@ -9,7 +9,7 @@ import { missingFrom } from './facts.ts'
 import { fillLabel } from './labels.ts'
 import { outLink } from './link.ts'
 
-/** The text, whatever of its parts is not in it, and links to the institution's ROR record. */
+/** The text, followed by those of its fields that it lacks, and links to the institution's ROR record. */
 export function renderAffiliationText(affiliation: Affiliation, context: RenderContext): SafeHtml {
   const written = inlineText(affiliation.text)
   const { department, institution, city, state, country } = affiliation
@@ -32,7 +32,7 @@ function renderRor(ror: string, context: RenderContext): SafeHtml {
   return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
 }
 
-/** Large collaborations would push their abstract out of sight. */
+/** A long list of a large collaboration would push the abstract out of sight. */
 const maxVisible = 8
 const shownFirst = 4
 
@@ -49,6 +49,6 @@ export function renderAffiliations(affiliations: readonly Affiliation[], context
   const list = (some: readonly SafeHtml[]): SafeHtml => html`<ul class="affiliations" role="list"${label}>${joinHtml(some)}</ul>`
   if (items.length <= maxVisible) return list(items)
   const all = context.label(fillLabel(context.labels.showAllAffiliations, { count: context.number(items.length) }))
-  // A link to one of the folded ones opens them.
+  // A link to one of the folded affiliations opens them.
   return html`${list(items.slice(0, shownFirst))}<details class="affiliations-more"><summary>${all}</summary>${list(items.slice(shownFirst))}</details>`
 }

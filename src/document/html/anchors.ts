@@ -1,6 +1,6 @@
 /**
- * Ids in a page: the source's own, made safe and unique, and where links to them go.
- * A page may hold several documents (an article and its reports); each has a scope with its own prefix, and all share the used ids.
+ * Manages the ids in a page: the source's own, made safe and unique, and the targets of links. A page may contain several documents (an
+ * article and its reports); each has a scope with its own prefix, and all share the used ids.
  */
 export interface Identified {
   id: string | null
@@ -12,7 +12,7 @@ export class Anchors {
   readonly #used: Set<string>
   readonly #pageIds = new Map<object, string>()
   readonly #targets = new Map<string, string>()
-  /** Targets of all scopes of the page: ids are unique in a file, so a translation may cite what stands in a sibling. */
+  /** Targets of all scopes of the page: ids are unique in a file, so a translation may refer to a sibling's ids. */
   readonly #pageTargets: Map<string, string>
   readonly #calls = new Map<string, string>()
   readonly #citations = new Map<string, string>()
@@ -26,14 +26,14 @@ export class Anchors {
     this.#pageTargets = parent === null ? new Map<string, string>() : parent.#pageTargets
   }
 
-  /** A scope for a document on the same page; its links find the targets of this and the other scopes where it has none of that name. */
+  /** A scope for a document on the same page; its links find targets in this scope first, then in the others. */
   scope(prefix: string): Anchors {
     return new Anchors(prefix, this)
   }
 
   /**
-   * Takes up every id in a tree (any plain data) and every call of a note. Links go to the first that has an id,
-   * so what is certainly shown is collected before what may be a copy.
+   * Registers every id in a tree (any plain data) and every call of a note. Links go to the first node with an id, so content that is
+   * certainly shown is collected before possible copies.
    */
   collect(tree: unknown): void {
     const waiting: unknown[] = [tree]
@@ -59,7 +59,7 @@ export class Anchors {
     }
   }
 
-  /** A new id, close to the wanted one, that nothing else on the page has. */
+  /** Makes a new unique id, similar to the wanted one. */
   own(wanted: string): string {
     const safe = this.#prefix + (wanted.replace(unsafe, '-') || 'id')
     let id = safe
@@ -68,7 +68,7 @@ export class Anchors {
     return id
   }
 
-  /** The id to write for a node; null where it has none, or has been written before (a part that is shown twice). */
+  /** The id to write for a node; null where it has none, or was written before (a part that is shown twice). */
   take(node: Identified): string | null {
     if (node.id === null || this.#emitted.has(node)) return null
     this.#emitted.add(node)
@@ -84,7 +84,7 @@ export class Anchors {
     return made
   }
 
-  /** As `of`, the first time; null when it has been written before. */
+  /** Returns the id as `of` does, but only the first time; null where it was written before. */
   takeOrMake(node: object, name: string): string | null {
     const id = this.of(node, name)
     if (this.#emitted.has(node)) return null
@@ -92,7 +92,7 @@ export class Anchors {
     return id
   }
 
-  /** Where a link to one of the source's ids goes; null where nothing has that id. */
+  /** The page's id for one of the source's ids; null where nothing has that id. */
   target(sourceId: string): string | null {
     return this.#inScope(sourceId) ?? this.#pageTargets.get(sourceId) ?? null
   }
@@ -103,13 +103,13 @@ export class Anchors {
     return this.#parent.#inScope(sourceId)
   }
 
-  /** Lets links to a source's id that stands on no node of the tree (a sub-article's own) arrive at an id of ours. */
+  /** Links a source's id that is on no node of the tree (a sub-article's own) to an id of the page. */
   alias(sourceId: string, pageId: string): void {
     if (!this.#targets.has(sourceId)) this.#targets.set(sourceId, pageId)
     if (!this.#pageTargets.has(sourceId)) this.#pageTargets.set(sourceId, pageId)
   }
 
-  /** The id of the first call of a note, for the call itself; null for later calls and for what is no note. */
+  /** The id for the first call of a note; null for later calls and where the target is not a note. */
   takeCall(sourceId: string): string | null {
     if (!this.#called.has(sourceId)) return null
     const key = `call ${sourceId}`
@@ -118,12 +118,12 @@ export class Anchors {
     return this.#callOf(sourceId)
   }
 
-  /** Where the way back from a note leads; null where nothing calls it. */
+  /** The id of a note's first call; null where nothing calls it. */
   callOf(sourceId: string): string | null {
     return this.#called.has(sourceId) ? this.#callOf(sourceId) : null
   }
 
-  /** The id of a citation that is the first of any of these references, for the citation itself; null where each was cited before. */
+  /** The id for the first citation of any of these references; null where each was cited before. */
   takeCitation(sourceIds: readonly string[]): string | null {
     const first = sourceIds.filter(sourceId => !this.#citations.has(sourceId))
     if (first[0] === undefined) return null
@@ -132,7 +132,7 @@ export class Anchors {
     return id
   }
 
-  /** Where the way back from a reference leads: the first citation of it that has been written; null where there is none. */
+  /** The id of the first written citation of a reference; null where there is none. */
   citationOf(sourceId: string): string | null {
     return this.#citations.get(sourceId) ?? null
   }

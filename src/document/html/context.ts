@@ -1,4 +1,4 @@
-/** What every renderer of a node is given: how to render what stands inside it, and what it needs to know of the page. */
+/** The context of every renderer of a node: how to render its children, and the page's options. */
 
 import type { Language } from '../../core/text/languages.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
@@ -8,13 +8,13 @@ import { type ArticleLabels, labelsOf } from './labels.ts'
 import { primaryLanguage } from './language.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
-/** The two tables of renderers, handed in so that the families of renderers need not know each other. */
+/** The two tables of renderers, passed in so that the families of renderers do not depend on each other. */
 export interface NodeRenderers {
   inline: (node: Inline, context: RenderContext) => SafeHtml
   block: (node: Block, context: RenderContext) => SafeHtml
 }
 
-/** A note that stood in the text, until it is written at the end of its document. */
+/** A note in the text, until it is written at the end of its document. */
 export interface PendingNote {
   note: InlineNote
   label: string
@@ -25,23 +25,23 @@ export interface PendingNote {
 interface Setting {
   renderers: NodeRenderers
   anchors: Anchors
-  /** Of the labels, dates and numbers. */
+  /** The language of labels, dates and numbers. */
   language: Language
-  /** Of the text around, as a BCP 47 tag; empty where nobody knows. */
+  /** The language of the surrounding text as a BCP 47 tag; empty where it is unknown. */
   textLanguage: string
   resolveFile: (href: string) => PresentedFile | null
-  /** By which each table has a file of its own; without a name it has none. */
+  /** The name of each table that is served as a file; a table without a name is not. */
   tableNames: ReadonlyMap<Table, string>
   /** Shared by all contexts of one document; emptied when its notes are written. */
   pendingNotes: PendingNote[]
   noteCount: { value: number }
   /** Level of the next heading, 2 to 6. */
   headingLevel: number
-  /** Within a link: HTML allows no link in a link. */
+  /** True within a link: HTML forbids nested links. */
   insideLink: boolean
-  /** Within a superscript: the call of a note is raised once. */
+  /** True within a superscript: a note's call is raised only once. */
   raised: boolean
-  /** Text that is shown again elsewhere: without ids, links and notes. */
+  /** True for text that is shown a second time: without ids, links and notes. */
   bare: boolean
 }
 
@@ -74,38 +74,38 @@ export class RenderContext {
     return new RenderContext({ ...this.setting, ...change })
   }
 
-  /** For another document on the same page, with its own ids and notes. */
+  /** A context for another document on the same page, with its own ids and notes. */
   forDocument(anchors: Anchors, headingLevel: number): RenderContext {
     return this.with({ anchors, headingLevel, pendingNotes: [], noteCount: { value: 0 } })
   }
 
-  /** For what says its own language; for null that of the text around goes on. */
+  /** A context for content that states its language; null keeps that of the surrounding text. */
   inLanguage(language: string | null): RenderContext {
     return language === null || language === this.setting.textLanguage ? this : this.with({ textLanguage: language })
   }
 
-  /** Whether labels are in another language than the text around them. */
+  /** Whether labels are in another language than the surrounding text. */
   get #isForeign(): boolean {
     return primaryLanguage(this.setting.textLanguage) !== this.setting.language
   }
 
-  /** A label in the text, with its language where the text around it has another. */
+  /** A label in the text, with its language where the surrounding text has another. */
   label(text: string): SafeHtml {
     const { lang } = this.labelLanguage()
     return lang === null || text === '' ? escapeHtml(text) : html`<span${attributes({ lang })}>${escapeHtml(text)}</span>`
   }
 
-  /** `lang` of an element that has no text but labels, in its attributes or inside. */
+  /** `lang` of an element whose only text is labels, in its attributes or inside. */
   labelLanguage(): { lang: string | null } {
     return { lang: this.#isForeign ? this.setting.language : null }
   }
 
-  /** `lang` of what stands inside an element whose attributes hold a label (`labelLanguage`), while its content is text of the article. */
+  /** `lang` of the article's text inside an element whose attributes contain a label (`labelLanguage`). */
   contentLanguage(): { lang: string | null } {
     return { lang: this.#isForeign ? this.setting.textLanguage : null }
   }
 
-  /** “Name: value”, punctuated as the language of the labels does it. */
+  /** “Name: value”, punctuated by the rules of the labels' language. */
   named(name: SafeHtml, value: SafeHtml): SafeHtml {
     const parts: Record<string, SafeHtml> = { name, value }
     return joinHtml(
@@ -117,12 +117,12 @@ export class RenderContext {
     return numberFormat(this.setting.language).format(value)
   }
 
-  /** For what stands below a heading of this level. */
+  /** A context for content below a heading of this level. */
   below(): RenderContext {
     return this.with({ headingLevel: Math.min(this.setting.headingLevel + 1, 6) })
   }
 
-  /** The id attribute's value for a node; null in text that is shown again elsewhere. */
+  /** The id attribute's value for a node; null in text that is shown a second time. */
   id(node: { id: string | null }): string | null {
     return this.setting.bare ? null : this.anchors.take(node)
   }
@@ -130,7 +130,7 @@ export class RenderContext {
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** To make one takes as long as to render a paragraph. */
+/** Cached, because creating a formatter takes as long as rendering a paragraph. */
 function numberFormat(language: string): Intl.NumberFormat {
   const made = numberFormats.get(language) ?? new Intl.NumberFormat(language)
   numberFormats.set(language, made)

@@ -1,4 +1,4 @@
-/** People and groups as they stand above an article or a report. */
+/** Renders the people and groups above an article or a report. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Affiliation, Contributor } from '../article-document.ts'
@@ -19,13 +19,13 @@ export function contributorName(contributor: Contributor, context: Pick<RenderCo
   }
 }
 
-/** The name as text of the page: that nobody is named is said in the language of the labels. */
+/** The name as text of the page: an anonymous contributor is labelled in the language of the labels. */
 export function renderName(contributor: Contributor, context: RenderContext): SafeHtml {
   const name = contributorName(contributor, context)
   return contributor.kind === 'anonymous' ? context.label(name) : escapeHtml(name)
 }
 
-/** Name in all its forms, degrees, ORCID iD and e-mail. */
+/** The name in all its forms, degrees, ORCID iD and email address. */
 export function renderContributorName(contributor: Contributor, context: RenderContext): SafeHtml {
   const shown = contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : renderName(contributor, context)
   const name = html`<span class="author-name">${shown}</span>`
@@ -56,7 +56,7 @@ export function renderOrcid(contributor: Contributor, context: RenderContext): S
   return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
 }
 
-/** The iD in full, as ORCID asks for it to be shown somewhere. */
+/** The iD in full, which ORCID requires to be shown somewhere. */
 export function renderWrittenOrcid({ orcid }: Contributor, context: RenderContext): SafeHtml {
   if (orcid === null || orcid === '') return noHtml
   const address = addressOfOrcid(orcid)
@@ -73,7 +73,7 @@ export function renderEmails(contributor: Contributor, context: RenderContext): 
   return joinHtml(links, html`, `)
 }
 
-/** Marks behind a name: affiliations, notes, corresponding, equal contribution, deceased. */
+/** The marks after a name: affiliations, notes, corresponding, equal contribution, deceased. */
 export function renderMarks(contributor: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
   const ids = [...contributor.affiliationIds, ...contributor.noteIds]
   const linked = ids.flatMap(id => {
@@ -87,7 +87,7 @@ export function renderMarks(contributor: Contributor, marks: MarkSource, context
     contributor.deceased ? sign('†', context.labels.deceased, context) : noHtml,
   ]
   const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
-  // A hair space, so that a name and its marks are not one word to those who copy or listen.
+  // A hair space separates a name from its marks for readers who copy or listen.
   return all === noHtml ? noHtml : html`\u200a<sup class="author-marks">${all}</sup>`
 }
 
@@ -95,7 +95,7 @@ function sign(character: string, meaning: string, context: RenderContext): SafeH
   return html`<span${attributes({ class: 'mark', role: 'img', 'aria-label': meaning, title: meaning, ...context.labelLanguage() })}>${escapeHtml(character)}</span>`
 }
 
-/** What marks each affiliation and note: its label in the source, or its place in the list. */
+/** The marks of affiliations and notes: the source's label, or the position in the list. */
 export interface MarkSource {
   labels: ReadonlyMap<string, string>
 }

@@ -1,4 +1,4 @@
-/** One article, whole: the main one of a page, or a translation or other part that comes with it. */
+/** Renders one whole article: the main one of a page, or a translation or other part of it. */
 
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abstract, ArticleDocument } from '../article-document.ts'
@@ -18,7 +18,7 @@ import { idFromTitle, roleTitle } from './section.ts'
 import { sourceWord } from './source-word.ts'
 import { renderTitleBlock } from './title-block.ts'
 
-/** A document whose ids are known, with its reports and the documents that come with it. */
+/** A document whose ids are registered, with its reports and sub-articles. */
 export interface PreparedDocument {
   document: ArticleDocument
   anchors: Anchors
@@ -30,7 +30,7 @@ export interface PreparedDocument {
 export function prepareDocument(document: ArticleDocument, anchors: Anchors): PreparedDocument {
   const { metadata } = document
   const informationId = anchors.own('article-information')
-  // The text before the metadata: what metadata has of it are copies.
+  // The text comes before the metadata, which may repeat parts of it as copies.
   anchors.collect([document.body, document.back, document.floats, metadata.abstracts])
   anchors.collect(metadata)
   const inner = [
@@ -72,7 +72,7 @@ function nameWithTitle(kind: SafeHtml, { metadata }: ArticleDocument, context: R
   return context.named(kind, isForeign ? html`<span${attributes(languageAttributes(metadata.language))}>${title}</span>` : title)
 }
 
-/** Header and text; notes that stood in either are written before the references. */
+/** Header and text; notes within either are written before the references. */
 export function renderDocument(
   prepared: PreparedDocument,
   titleLevel: 1 | 2,
@@ -107,7 +107,7 @@ function renderPart(part: PreparedDocument['parts'][number], page: RenderContext
   return html`<details class="sub-article"><summary>${part.name(page)}</summary>${article}</details>`
 }
 
-/** Read before rendering: sections of the text take their ids before those of an abstract that are called the same. */
+/** Read before rendering, so that sections of the text get their ids before an abstract's sections with the same title. */
 export function readPageOutline(prepared: PreparedDocument, context: RenderContext): OutlineEntry[] {
   const { document, anchors } = prepared
   const { labels } = context

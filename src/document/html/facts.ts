@@ -1,4 +1,4 @@
-/** Facts as rows of a description list. */
+/** Renders data as rows of a description list. */
 
 import { formatPartialDate, machineDate, type PartialDate } from '../../core/text/date.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
@@ -23,7 +23,7 @@ export function factList(rows: readonly SafeHtml[]): SafeHtml {
   return list === noHtml ? noHtml : html`<dl class="facts">${list}</dl>`
 }
 
-/** A word of the source as a reader would write it: `publisher-id` is “Publisher id”. */
+/** Makes a JATS term readable: `publisher-id` becomes “Publisher id”. */
 export function readableWord(word: string): string {
   const text = word.replace(/[-_]+/g, ' ').trim()
   if (abbreviations.has(text.toLowerCase())) return text.toUpperCase()
@@ -35,14 +35,14 @@ const abbreviations = new Set(['doi', 'pmid', 'pmcid', 'pmc', 'pii', 'isbn', 'is
 export function renderTime(date: PartialDate, context: RenderContext): SafeHtml {
   const shown = formatPartialDate(date, context.setting.language)
   const datetime = machineDate(date)
-  // Where the source has its own words for a date, they are in the article's language.
+  // A date in the source's own words is in the article's language.
   const ours = date.text === null && shown !== String(date.year)
   if (datetime === null) return ours ? context.label(shown) : escapeHtml(shown)
   const { lang } = ours ? context.labelLanguage() : { lang: null }
   return html`<time${attributes({ datetime, lang })}>${escapeHtml(shown)}</time>`
 }
 
-/** Values that a text does not say already. */
+/** The values that a text does not contain. */
 export function missingFrom(text: string, values: readonly (string | null)[]): string[] {
   return values.flatMap(value => (value === null || value === '' || text.includes(value) ? [] : [value]))
 }

@@ -1,11 +1,11 @@
-/** Figures and groups of them. */
+/** Renders figures and groups of them. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Figure, FigureGroup, Inline, TableGrid } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'
 import { renderInnerGraphic } from './image.ts'
 
-/** Blocks of a float: its images know what the float is called. */
+/** Renders the blocks of a float, whose images are named after the float. */
 export function renderFloatChildren(
   children: readonly Block[],
   float: { alt: string | null; label: readonly Inline[] },
@@ -14,7 +14,7 @@ export function renderFloatChildren(
   return children.map(child => (child.kind === 'graphic' ? renderInnerGraphic(child, context, float) : context.blocks([child])))
 }
 
-/** The alternative text of a float, where none of its images takes it over. */
+/** The alternative text of a float where none of its images uses it. */
 export function renderUnusedAlternative(children: readonly (Block | TableGrid)[], alt: string | null): SafeHtml {
   const taken = children.some(child => child.kind === 'graphic' && child.graphic.alt === null)
   return taken ? noHtml : renderAlternativeText(alt)

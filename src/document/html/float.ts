@@ -1,11 +1,11 @@
-/** What figures, tables, media and boxes have in common: label and caption, a long description, whose they are. */
+/** Renders the common parts of figures, tables, media and boxes: label and caption, long description, attribution. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Attribution, Caption, Inline, Licence } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
 
-/** Label, title and text of a caption. `id` lets other elements be named by it. */
+/** Label, title and text of a caption. `id` lets other elements be labelled by it. */
 export function renderCaption(
   label: readonly Inline[],
   caption: Caption | null,
@@ -17,7 +17,7 @@ export function renderCaption(
   return html`${line}${context.blocks(caption?.children ?? [])}`
 }
 
-/** The caption of a figure element: what it shows, in words for those who do not see it, and whose it is. */
+/** The caption of a figure element: its text, long description and attribution. */
 export function renderFigcaption(float: FloatFacts, context: RenderContext, id: string | null = null): SafeHtml {
   const caption = renderCaption(float.label, float.caption, context, id)
   const rest = html`${renderLongDescription(float.longDescription, context)}${renderAttribution(float.attribution, context)}`
@@ -56,7 +56,7 @@ export function renderLongDescription(text: string | null, context: RenderContex
   return html`<details class="long-description"><summary>${context.label(context.labels.longDescription)}</summary><p>${escapeHtml(text)}</p></details>`
 }
 
-/** Alternative text of what has no image to carry it. */
+/** Alternative text of a float without an image. */
 export function renderAlternativeText(alt: string | null): SafeHtml {
   return alt === null || alt.trim() === '' ? noHtml : html`<p class="alternative-text">${escapeHtml(alt)}</p>`
 }
@@ -68,14 +68,14 @@ export function renderAttribution(attribution: Attribution | null, context: Rend
   return html`<div class="attribution">${statements}${licence}</div>`
 }
 
-/** A licence in its own words; by its address where it has none. */
+/** The licence in the source's words; its URL where it has none. */
 export function renderLicence(licence: Licence, context: RenderContext): SafeHtml {
   const link = licence.href === null ? noHtml : outLink(licence.href, escapeHtml(licence.href), context)
   const address = link === noHtml ? noHtml : html`<p class="licence-address">${link}</p>`
   return html`<div${attributes({ class: 'licence', 'data-licence-type': licence.type })}>${context.blocks(licence.text)}${address}</div>`
 }
 
-/** Who said or made what stands above. */
+/** The source of a quotation or the maker of a float. */
 export function renderSource(attribution: readonly Inline[], context: RenderContext): SafeHtml {
   return isEmpty(attribution) ? noHtml : html`<p class="source">${context.inlines(attribution)}</p>`
 }

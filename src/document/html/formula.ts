@@ -1,4 +1,4 @@
-/** Formulas, in the first form that a browser can show: MathML, image, TeX, running text. */
+/** Renders formulas in the first form that browsers can show: MathML, image, TeX, running text. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../node.ts'
 import { titleText } from '../text.ts'
@@ -28,10 +28,10 @@ export function renderDisplayFormula(node: DisplayFormula, context: RenderContex
   return html`<div${attributes({ id: context.id(node), class: 'display-formula' })}><div${formulaBox(node, context)}>${renderFormula(node.formula, 'block', context)}</div>${label}</div>`
 }
 
-/** It scrolls where it is wider than the screen, so the keyboard must reach it; and it is copied from there. */
+/** The box scrolls where the formula is wider than the screen, so the keyboard must reach it; it is also copied from there. */
 function formulaBox(node: DisplayFormula, context: RenderContext): SafeHtml {
   const name = [context.labels.formula, titleText(node.label)].filter(part => part !== '').join(' ')
-  // A formula has no language; where words stand beside it, they are the article's.
+  // A formula has no language; text beside it is in the article's.
   const language = isEmpty(node.formula.text) ? context.labelLanguage() : null
   return attributes({ class: 'formula', role: 'group', tabindex: 0, 'aria-label': name, ...language })
 }

@@ -1,4 +1,4 @@
-/** Images and files: what can be shown is shown, what cannot is offered, what never came is named. */
+/** Renders images and files: supported types are shown, others offered for download, missing ones named. */
 import { formatFileSize } from '../../core/text/file-size.ts'
 import { safeAddress } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
@@ -10,14 +10,14 @@ import { outLink } from './link.ts'
 import { shownTypes } from './presented-file.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
-/** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the measure elsewhere. */
+/** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the column elsewhere. */
 const sizes = '(min-width: 60rem) 44rem, 100vw'
 
 function canShow(file: PresentedFile): boolean {
   return file.variants.length > 0 || (file.mimeType !== null && shownTypes.has(file.mimeType))
 }
 
-/** The best of an image's forms: the first that can be shown, else the first that is there. */
+/** The best of an image's forms: the first that browsers can show, else the first that exists. */
 function findFile(graphic: Graphic, context: RenderContext): PresentedFile | null {
   const found = [graphic.href, ...graphic.alternatives].flatMap(href => context.setting.resolveFile(href) ?? [])
   return found.find(canShow) ?? found[0] ?? null
@@ -41,7 +41,7 @@ function renderImage(file: PresentedFile, alt: string, className: string | null,
   })}>`
 }
 
-/** What the float around an image is called, for those who do not see it. */
+/** The name of the float around an image, for alternative text. */
 interface Named {
   alt: string | null
   label: readonly Inline[]
@@ -83,19 +83,19 @@ export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderC
   return id === null ? shown : html`<span${attributes({ id })}>${shown}</span>`
 }
 
-/** An image in a line has no place for a caption. */
+/** An inline image has no room for a caption. */
 function graphicWords({ label, caption }: Graphic): string[] {
   return [titleText(label), titleText(caption?.title ?? []), blockText(caption?.children ?? [])].filter(words => words !== '')
 }
 
-/** An image that stands by itself among paragraphs. */
+/** An image among paragraphs, outside of a figure. */
 export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext, named: Named = { alt: null, label: [] }): SafeHtml {
   const picture = renderFigureImage(graphic, context, named)
   const caption = renderFigcaption({ ...graphic, attribution: null }, context)
   return html`<figure${attributes({ id: context.id(graphic), class: 'figure loose-graphic' })}>${picture}${caption}</figure>`
 }
 
-/** An image inside a figure or table that has the caption; with a caption of its own it is a figure within. */
+/** An image inside a figure or table that has the caption; an image with its own caption is a nested figure. */
 export function renderInnerGraphic(node: BlockGraphic, context: RenderContext, named: Named): SafeHtml {
   const { graphic } = node
   if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context, named)
@@ -103,7 +103,7 @@ export function renderInnerGraphic(node: BlockGraphic, context: RenderContext, n
   return html`<div${attributes({ id: context.id(graphic), class: 'picture' })}>${picture}${renderLongDescription(graphic.longDescription, context)}</div>`
 }
 
-/** The placeholder of a file that never came: its name, and its alternative text, so that the reader knows what is missing. */
+/** The placeholder of a missing file: its name and its alternative text, so that readers know what is missing. */
 export function renderMissing(graphic: Pick<Graphic, 'href' | 'alt'>, context: RenderContext): SafeHtml {
   const alt =
     graphic.alt === null || graphic.alt.trim() === '' ? noHtml : html` <span class="alternative-text">${escapeHtml(graphic.alt)}</span>`
@@ -115,7 +115,7 @@ function missingName(href: string, context: RenderContext): SafeHtml {
   return html`${context.label(context.labels.missingFile)} ${escapeHtml(href)}`
 }
 
-/** A row from which a file can be fetched: name and size. */
+/** A download row for a file: name and size. */
 export function renderDownload(name: string, file: PresentedFile, context: RenderContext): SafeHtml {
   const facts = html`<span class="file-name">${escapeHtml(name)}</span> <span class="file-size">${escapeHtml(formatFileSize(file.bytes))}</span>`
   if (context.setting.insideLink) return facts

@@ -1,4 +1,3 @@
-/** Renderers of what stands inside a line. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abbreviation, Inline, InlineCode, InlineNote, InlineStyle, InlineUnknown, Marked, Styled } from '../node.ts'
 import type { RenderContext } from './context.ts'
@@ -31,7 +30,7 @@ export function renderInlineCode(node: InlineCode): SafeHtml {
   return html`<code${attributes({ class: languageClass(node.language) })}>${escapeHtml(node.text)}</code>`
 }
 
-/** The class by which highlighters know a language; null where the name has no form of one. */
+/** The class by which highlighters know a language; null where its name cannot form one. */
 export function languageClass(language: string | null): string | null {
   const name = language
     ?.trim()
@@ -40,7 +39,7 @@ export function languageClass(language: string | null): string | null {
   return name ? `language-${name}` : null
 }
 
-/** The long form stands in the text for those whom no tooltip reaches (touch, voice, copying); a style sheet takes it out of sight. */
+/** The long form is in the text for readers without tooltips (touch, screen readers, copying); a style sheet hides it visually. */
 export function renderAbbreviation(node: Abbreviation, context: RenderContext): SafeHtml {
   const { expansion } = node
   const spoken = expansion === null || context.setting.bare ? noHtml : html`<span class="expansion"> (${escapeHtml(expansion)})</span>`
@@ -53,7 +52,7 @@ export function renderMarked(node: Marked, context: RenderContext): SafeHtml {
   return html`<span${attributes(marks)}>${context.inlines(node.children)}</span>`
 }
 
-/** A word for an index: the text beside it says it to readers, so a style sheet takes it out of sight, and nobody is read it twice. */
+/** An index term repeats the text beside it, so a style sheet hides it visually, and screen readers skip it. */
 function renderIndexTerm(node: Marked, context: RenderContext): SafeHtml {
   if (context.setting.bare) return noHtml
   return html`<span${attributes({ id: context.id(node), class: 'index-term', 'aria-hidden': 'true' })}> ${context.with({ insideLink: true }).inlines(node.children)} </span>`
@@ -64,8 +63,8 @@ export function renderUnknownInline(node: InlineUnknown, context: RenderContext)
 }
 
 /**
- * The call of a note that stands in the text. Its blocks may not stand inside a paragraph, so they wait
- * for the notes at the end of the document, and the two are linked both ways.
+ * The call of a note in the text. HTML allows no blocks inside a paragraph, so the note is written at the end of the document, and the two
+ * are linked both ways.
  */
 export function renderInlineNote(node: InlineNote, context: RenderContext): SafeHtml {
   const { pendingNotes, noteCount, anchors, bare, insideLink } = context.setting

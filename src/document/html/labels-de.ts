@@ -1,4 +1,3 @@
-/** German words of the reader. */
 import type { englishLabels } from './labels-en.ts'
 
 export const germanLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

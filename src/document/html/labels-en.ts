@@ -1,4 +1,4 @@
-/** English words of the reader. What stands in braces is filled in. */
+/** English labels of the page. Values replace the names in braces. */
 export const englishLabels = {
   abstract: 'Abstract',
   plainLanguageSummary: 'Plain language summary',

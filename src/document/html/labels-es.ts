@@ -1,4 +1,3 @@
-/** Spanish words of the reader. */
 import type { englishLabels } from './labels-en.ts'
 
 export const spanishLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

@@ -1,4 +1,3 @@
-/** French words of the reader. */
 import type { englishLabels } from './labels-en.ts'
 
 export const frenchLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

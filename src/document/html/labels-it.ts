@@ -1,4 +1,3 @@
-/** Italian words of the reader. */
 import type { englishLabels } from './labels-en.ts'
 
 export const italianLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

@@ -1,4 +1,3 @@
-/** Japanese words of the reader. */
 import type { englishLabels } from './labels-en.ts'
 
 export const japaneseLabels: { readonly [Key in keyof typeof englishLabels]: string } = {

@@ -21,7 +21,7 @@ describe.each(languages.map(language => [language, labelsOf(language)] as const)
   })
 })
 
-/** Names of services and words that several languages share. */
+/** Names of services, and words that are the same in several languages. */
 const shared = new Set(['doi', 'pubMed', 'pubMedCentral', 'googleScholar', 'issn', 'nameAndValue', 'nameAndLanguage', 'andOthers'])
 
 test.each(languages.filter(language => language !== 'en'))('few labels in %s are as in English', language => {

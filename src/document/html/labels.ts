@@ -1,4 +1,4 @@
-/** Words that the reader itself puts into an article's page; one record a language. */
+/** The labels that the renderer adds to an article's page, one record per language. */
 import type { Language } from '../../core/text/languages.ts'
 import { germanLabels } from './labels-de.ts'
 import { englishLabels } from './labels-en.ts'
@@ -18,7 +18,7 @@ const labels: Readonly<Record<Language, ArticleLabels>> = {
   ja: japaneseLabels,
 }
 
-/** A label with what stands in its braces put in. */
+/** Replaces the names in braces by values. */
 export function fillLabel(label: string, values: Readonly<Record<string, string>>): string {
   return label.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
 }

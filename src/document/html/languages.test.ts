@@ -1,4 +1,4 @@
-/** An article on a page in another language: what the reader says itself follows the page, what the article says does not. */
+/** Tests an article on a page in another language: labels are in the page's language, the article's text in its own. */
 import { describe, expect, test } from 'vitest'
 import { fullMetadata } from '../../../tests/support/full-metadata.ts'
 import { findErrors, readMarkup } from '../../../tests/support/read-markup.ts'
@@ -31,7 +31,7 @@ function pageIn(language: Language, document = whole): string {
   return [header, main, ...peerReview.map(each => `<section id="${each.id}">${each.people}${each.body}${each.details}</section>`)].join('')
 }
 
-/** Texts between tags, and values of the attributes that are read out. */
+/** Texts between tags, and values of the attributes that screen readers announce. */
 function textOf(page: string): string[] {
   const between = page.split(/<[^>]*>/)
   const attributes = [...page.matchAll(/ (?:aria-label|alt|title|data-more)="([^"]*)"/g)].map(([, value = '']) => value)

@@ -4,8 +4,8 @@ const inPageLink = /(<a\b[^>]*?\shref=")#([^"]*)"/g
 const ids = /\sid="([^"]*)"/g
 
 /**
- * A part of a page that is shown by itself: its links to places outside of it lead to the page that has them.
- * @param html as the readers of the article tree write it: attributes in double quotes
+ * Prepares a part of a page to be shown by itself: its links to other parts get the page's path.
+ * @param html from the renderers of the article tree: attributes in double quotes
  * @param path of the whole page
  */
 export function leadOut(html: string, path: string): string {

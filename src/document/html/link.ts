@@ -1,18 +1,21 @@
-/** Links out of the page and within it. */
+/** Renders links out of the page and within it. */
 import { safeAddress } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 
-/** A link to another site, with its words (`text`) where they are not all of its content; the content alone where the address is of a kind that no page may link to, or a link is open already. */
+/**
+ * A link to another site, with its text (`text`) where that is not all of its content; the content alone where no page may link to such a
+ * URL, or a link is already open.
+ */
 export function outLink(href: string, content: SafeHtml, context: RenderContext, text = content): SafeHtml {
   const address = safeAddress(href)
   if (address === null || context.setting.insideLink || context.setting.bare) return content
   return html`<a${attributes({ class: isWrittenOut(escapeHtml(address), text) ? 'external written-out' : 'external', href: address, rel: 'noopener' })}>${content}</a>`
 }
 
-/** Whether a link's text is its own address, or the end of it (a DOI, an address without its scheme): then print needs no more. */
+/** Whether a link's text is its own URL, or the end of it (a DOI, a URL without its scheme), so that print need not add it. */
 function isWrittenOut(address: SafeHtml, text: SafeHtml): boolean {
   const shown = text.trim().replace(/[/.]$/, '')
   return /[./@]/.test(shown) && address.replace(/\/$/, '').toLowerCase().endsWith(shown.toLowerCase())
@@ -25,8 +28,8 @@ export function renderLink(node: Link, context: RenderContext): SafeHtml {
 const roles: Partial<Record<CrossReferenceType, string>> = { bibr: 'doc-biblioref', fn: 'doc-noteref', 'table-fn': 'doc-noteref' }
 
 /**
- * A link within the page. With several targets it leads to the first, and names all of them in `data-targets`.
- * The first call of a note, and the first citation of a reference, has an id of its own, to which the note or reference leads back.
+ * A link within the page. With several targets it leads to the first, and lists all of them in `data-targets`. The first call of a note,
+ * and the first citation of a reference, has its own id, to which the note or reference links back.
  */
 export function renderCrossReference(node: CrossReference, context: RenderContext): SafeHtml {
   if (context.setting.bare) return context.inlines(node.children)
@@ -47,7 +50,7 @@ export function renderCrossReference(node: CrossReference, context: RenderContex
   })}>${renderCallText(node, context.with({ insideLink: true }))}</a>`
 }
 
-/** The mark of a note is raised, where the source has not raised it and it is no more than a mark. */
+/** Raises the mark of a note where the source has not, if its text is no more than a mark. */
 function renderCallText(node: CrossReference, context: RenderContext): SafeHtml {
   const text = context.inlines(node.children)
   const note = node.refType === 'fn' || node.refType === 'table-fn'

@@ -1,4 +1,3 @@
-/** Lists and definition lists. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { DefinitionList, Inline, List, ListItem, ListType } from '../node.ts'
 import type { RenderContext } from './context.ts'
@@ -29,7 +28,7 @@ function renderItems(node: List, id: string | null, context: RenderContext): Saf
   const type = numbering[node.type]
   if (type === null || labelled) {
     const look = labelled ? 'list list-labelled' : node.type === 'simple' ? 'list list-simple' : 'list'
-    // Browsers that take a list without marks for no list are told that it is one.
+    // Some browsers do not announce a list without marks as a list, so its role is explicit.
     return html`<ul${attributes({ id, class: look, role: look === 'list' ? null : 'list' })}>${items}</ul>`
   }
   const start = node.start === 1 ? null : node.start

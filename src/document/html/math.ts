@@ -1,8 +1,8 @@
-/** Native MathML in the page. Elements and attributes are checked once more here, since a stored tree may come from anywhere. */
+/** Renders native MathML. Elements and attributes are checked again here, since a stored tree may come from anywhere. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { MathElement } from '../node.ts'
 
-/** Presentation MathML. `annotation-xml`, `mglyph` and `maction` are left out: they let other markup or behaviour in. */
+/** Presentation MathML without `annotation-xml`, `mglyph` and `maction`, which allow other markup or behaviour. */
 const elements = new Map<string, SafeHtml>(
   [
     html`math`,
@@ -112,7 +112,7 @@ const attributeNames = new Set([
   'width',
 ])
 
-/** A formula; `tex` travels with it as an annotation, so that copying a formula can give its TeX. */
+/** A formula; `tex` is added as an annotation, so that copying can give the TeX. */
 export function renderMath(root: MathElement, display: 'block' | 'inline', tex: string | null): SafeHtml {
   const isMath = root.name === 'math'
   const content = isMath ? children(root) : renderMathElement(root)

@@ -1,4 +1,4 @@
-/** Video, sound and files that come with an article. */
+/** Renders video, audio and other files of an article. */
 import { safeAddress } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { FileLink, Media, Supplement } from '../node.ts'
@@ -18,7 +18,7 @@ export function renderMedia(node: Media, context: RenderContext): SafeHtml {
   return html`<figure${attributes({ id: context.id(node), class: 'media' })}>${player}${alt}${renderFloatChildren(node.children, node, context)}${renderFigcaption(node, context)}</figure>`
 }
 
-/** What plays a file: by the file's own type, and by the source's word where that says nothing. */
+/** The player for a file: by the file's own type, and by the source's term where that does not decide. */
 function playedAs(node: Media, file: PresentedFile): 'video' | 'audio' | null {
   const type = file.mimeType ?? node.mimeType ?? ''
   const family = type.split('/')[0]
@@ -46,7 +46,7 @@ function renderSupplementFile(node: Supplement, context: RenderContext): SafeHtm
   return file === null ? renderAbsent(node.href, context) : renderDownload(fileName(node.href), file, context)
 }
 
-/** A file that running text points to; by its name where the text has no words for it. */
+/** A link to a file in running text; its text is the file's name where the source gives none. */
 export function renderFileLink(node: FileLink, context: RenderContext): SafeHtml {
   const file = context.setting.resolveFile(node.href)
   const text = isEmpty(node.children) ? noHtml : context.with({ insideLink: true }).inlines(node.children)
@@ -60,7 +60,7 @@ export function renderFileLink(node: FileLink, context: RenderContext): SafeHtml
   return html`<a${attributes({ id, class: 'file-link', href: file.url, download: fileName(node.href) })}>${name}</a>`
 }
 
-/** A file on another site is linked; one that never came is named. */
+/** A file on another site is linked; a missing one is named. */
 function renderAbsent(href: string, context: RenderContext): SafeHtml {
   if (safeAddress(href) === null) return renderMissing({ href, alt: null }, context)
   return html`<p class="file-elsewhere">${outLink(href, escapeHtml(href), context)}</p>`

@@ -1,4 +1,4 @@
-/** Footnotes: those that stand in a list of the source, and those that stood in the text. */
+/** Renders footnotes: those in a list of the source, and those in the text. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Note, Notes } from '../node.ts'
 import type { PendingNote, RenderContext } from './context.ts'
@@ -24,7 +24,7 @@ function renderNote(note: Note, context: RenderContext): SafeHtml {
   return html`<li${values}>${label}<div class="note-text">${context.blocks(note.children)}${renderBackLink(callId, context)}</div></li>`
 }
 
-/** From a note or reference to where the text speaks of it. */
+/** The link from a note or reference back to its first call or citation. */
 export function renderBackLink(callId: string | null, context: RenderContext): SafeHtml {
   if (callId === null || context.setting.insideLink) return noHtml
   const values = attributes({
@@ -37,7 +37,9 @@ export function renderBackLink(callId: string | null, context: RenderContext): S
   return html`<a${values}>↩</a>`
 }
 
-/** The notes that stood in the text, taken off the context's list; notes within notes follow. Nothing where there are none. */
+/**
+ * Writes the pending notes from the text and removes them from the context's list; notes within notes follow. Nothing where there are none.
+ */
 export function renderPendingNotes(context: RenderContext): SafeHtml {
   const { pendingNotes } = context.setting
   if (pendingNotes.length === 0) return noHtml

@@ -1,10 +1,10 @@
 /**
  * The people of a reference: three are shown, the rest unfold (specification, reading.md section 9).
  *
- * The technique is a checkbox in a label and a style sheet's `:has(:checked)`: `details` is no phrasing content and breaks the line
- * in browsers that give its content a box of its own, and `:target` would jump and fill the history. All names stand in the text in
- * reading order, so that copying without styles, printing and indexing get every one; “et al.” comes from `data-more` by CSS,
- * so that it is never in the way of the names.
+ * The technique is a checkbox in a label and a style sheet's `:has(:checked)`: `details` is no phrasing content and breaks the line in
+ * browsers that give its content a box of its own, and `:target` would scroll and add to the history. All names are in the text in reading
+ * order, so that copying without styles, printing and indexing include every one; CSS adds “et al.” from `data-more`, so that it is never
+ * between the names.
  */
 import { attributes, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { People, Person } from '../node.ts'

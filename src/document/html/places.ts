@@ -1,4 +1,4 @@
-/** Where the nodes of a document stand on its page. */
+/** Finds the places of a document's nodes on its page. */
 import type { ArticleDocument } from '../article-document.ts'
 import type { Section } from '../node.ts'
 import type { Anchors } from './anchors.ts'
@@ -10,11 +10,11 @@ import { idFromTitle } from './section.ts'
 
 export interface DocumentOnPage {
   context: RenderContext
-  /** The id by which the page shows a node: a section, a list of references, an abstract, or a node with an id of its own. */
+  /** The id of a node on the page: a section, a list of references, an abstract, or a node with its own id. */
   placeOf: (node: object) => string | null
 }
 
-/** With the same options as for the page, whose ids these are. Nothing is rendered. */
+/** Needs the same options as the page, whose ids it returns. Nothing is rendered. */
 export function placeDocument(document: ArticleDocument, options: RenderOptions): DocumentOnPage {
   const context = createContext(options, document.metadata.language)
   const prepared = prepareDocument(document, context.anchors)

@@ -1,4 +1,4 @@
-/** Reference lists: the source's labels, whole texts, and links to where each work can be found. */
+/** Renders reference lists: the source's labels, whole texts, and links to each work. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Citation, Reference, References } from '../node.ts'
 import { inlineText } from '../text.ts'
@@ -13,7 +13,7 @@ export function renderReferences(node: References, context: RenderContext): Safe
   return renderReferenceSection(node, context, false)
 }
 
-/** A list without a title is called “References”, but not within one that is called so already. */
+/** A list without a title is titled “References”, but not inside one with that title. */
 function renderReferenceSection(node: References, context: RenderContext, isInner: boolean): SafeHtml {
   const id = context.anchors.takeOrMake(node, 'references')
   const given = renderLabelAndTitle(node.label, node.title, context, html`section-title`)

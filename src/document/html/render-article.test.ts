@@ -196,7 +196,7 @@ describe('links within the page', () => {
       '<a id="r1-call" class="cross-reference" href="#r1" data-ref-type="bibr" data-targets="r1 r-2" role="doc-biblioref">1,2</a>',
     )
     expect(main).toContain('id="r-2"')
-    // Both references lead back to where they are cited first.
+    // Both references link back to their first citation.
     expect(main.match(/href="#r1-call" role="doc-backlink"/g)).toHaveLength(2)
     expect(main).toContain('<span class="cross-reference" data-ref-type="fig">Fig 9</span>')
   })

@@ -43,7 +43,7 @@ import { nodeRenderers } from './render-node.ts'
 import type { RenderedArticle, RenderedReport, RenderOptions } from './rendered-article.ts'
 import { prepareReports, renderReport } from './report.ts'
 
-/** Renders an article with everything that comes with it. A tree from anywhere is safe here: see render-hostile.test.ts. */
+/** Renders an article with all its parts. A tree from anywhere is safe here: see render-hostile.test.ts. */
 export function renderArticle(document: ArticleDocument, options: RenderOptions): RenderedArticle {
   const context = createContext(options, document.metadata.language, nameTables(document))
   const prepared = prepareDocument(document, context.anchors)
@@ -58,7 +58,7 @@ export function renderArticle(document: ArticleDocument, options: RenderOptions)
   }
 }
 
-/** One peer-review document on its own. `renderArticle` gives all of them, and their links into the article. */
+/** Renders one peer-review document on its own. `renderArticle` returns all of them, with links into the article. */
 export function renderPeerReviewDocument(report: PeerReviewDocument, options: RenderOptions): RenderedReport {
   const context = createContext(options, report.language ?? '')
   const [rendered] = prepareReports([report], context.anchors).map(prepared => renderReport(prepared, context))

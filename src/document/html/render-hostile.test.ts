@@ -19,10 +19,10 @@ const attacks = [
   '\u0000\u202e<!--',
 ]
 
-/** Words of the contract that decide how a tree is read; everything else may be replaced. */
+/** Values that decide how a tree is read; all others may be replaced. */
 const structural = new Set(['kind', 'style', 'refType', 'type', 'role', 'align', 'verticalAlign', 'scope', 'decision', 'element'])
 
-/** The same document with every free string replaced. */
+/** Returns the same document with every free string replaced. */
 function poison(document: ArticleDocument, attack: string): ArticleDocument {
   const replaced: unknown = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     typeof value === 'string' && !structural.has(key) ? attack : value,

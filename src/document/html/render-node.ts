@@ -1,4 +1,4 @@
-/** A renderer for every kind of node. The compiler refuses a table in which one is missing. */
+/** A renderer for every kind of node. The compiler rejects a table that lacks one. */
 import { escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Inline } from '../node.ts'
 import type { BlockOfKind, InlineOfKind } from '../parts.ts'

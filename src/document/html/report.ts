@@ -1,4 +1,4 @@
-/** Reports, decision letters and responses. Each is a document of its own with ids of its own, on the article's page. */
+/** Renders reports, decision letters and responses. Each is a document with its own ids, on the article's page. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
@@ -17,7 +17,7 @@ import { renderNamedSection } from './section.ts'
 import { sourceWord } from './source-word.ts'
 import { unfolding } from './unfolding.ts'
 
-/** A report whose ids are known, so that any part of the page can link to it before it is rendered. */
+/** A report whose ids are registered, so that any part of the page can link to it before it is rendered. */
 export interface PreparedReport {
   report: PeerReviewDocument
   id: string
@@ -25,7 +25,7 @@ export interface PreparedReport {
   responses: PreparedReport[]
 }
 
-/** Gives each report its id, by the source's own or by its place, and takes up the ids within. */
+/** Gives each report its id, the source's own or one from its position, and registers the ids within. */
 export function prepareReports(reports: readonly PeerReviewDocument[], anchors: Anchors): PreparedReport[] {
   return reports.map((report, index) => {
     const id = anchors.own(report.id ?? `${report.kind === 'author-response' ? 'response' : 'report'}-${index + 1}`)
@@ -147,7 +147,7 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
   ])
 }
 
-/** A report with its head, in one piece: for places that have no design of their own for reports. */
+/** A report with its head in one piece, for pages without their own layout of reports. */
 export function renderWholeReport(prepared: PreparedReport, page: RenderContext): SafeHtml {
   const rendered = renderReport(prepared, page)
   const { report } = prepared

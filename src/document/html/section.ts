@@ -1,4 +1,3 @@
-/** Sections and their headings. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { truncate } from '../../core/text/truncate.ts'
 import type { Inline, Section, SectionRole } from '../node.ts'
@@ -17,8 +16,8 @@ export function renderHeading(content: SafeHtml, context: RenderContext): SafeHt
 }
 
 /**
- * A section with its heading; `content` is given the context for what stands below it. Its heading is all its name: labelled, each would
- * be a landmark, and among so many none would help to find one's way.
+ * A section with its heading; `content` gets the context for content below it. The section has no label: each label would make a landmark,
+ * and so many landmarks help nobody.
  */
 export function renderNamedSection(
   facts: { id: string | null; className: string; heading: SafeHtml; attributes?: Record<string, string | null> },
@@ -37,7 +36,7 @@ export function renderSection(node: Section, around: RenderContext): SafeHtml {
     className: 'section',
     heading:
       renderLabelAndTitle(node.label, node.title, context, html`section-title`) || context.label(roleTitle(node, context.labels) ?? ''),
-    // Known by its heading alone: with a landmark for each section, none would help to find one's way.
+    // The section gets no label: a landmark for each section would make landmarks useless.
     attributes: {
       'aria-labelledby': null,
       'data-role': node.role === 'section' ? null : node.role,
@@ -48,7 +47,7 @@ export function renderSection(node: Section, around: RenderContext): SafeHtml {
   return renderNamedSection(facts, below => html`${renderSubtitle(node.subtitle, below)}${below.blocks(node.children)}`, context)
 }
 
-/** An id for a section to which the source gave none: from its title, so that links survive when sections move. */
+/** An id for a section without one in the source: from its title, so that links survive when sections move. */
 export function idFromTitle(section: Section): string {
   const words = titleText(section.title)
     .normalize('NFKD')
@@ -76,7 +75,7 @@ const roleLabels: Partial<Record<SectionRole, keyof ArticleLabels>> = {
   'version-changes': 'versionChanges',
 }
 
-/** What a section without a title is called by its purpose; null where that says nothing to a reader. */
+/** The name of an untitled section by its role; null where the role tells readers nothing. */
 export function roleTitle(section: Section, labels: ArticleLabels): string | null {
   const key = roleLabels[section.role]
   return key === undefined ? null : labels[key]

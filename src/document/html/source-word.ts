@@ -1,4 +1,4 @@
-/** Words by which JATS names kinds of people, dates, identifiers and relations, in the language of the labels where they are known. */
+/** Translates JATS terms for kinds of people, dates, identifiers and relations to the language of the labels. */
 import { escapeHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { RenderContext } from './context.ts'
 import { readableWord } from './facts.ts'
@@ -47,17 +47,17 @@ const known: Readonly<Record<string, keyof ArticleLabels>> = {
   'sample-content': 'sampleContent',
 }
 
-/** What `epub` and `ppub` say of a date and of an ISSN are two things. */
+/** `epub` and `ppub` mean one thing for a date and another for an ISSN. */
 const knownOfDates: Readonly<Record<string, keyof ArticleLabels>> = { ...known, epub: 'publishedOnline', ppub: 'publishedInPrint' }
 const knownOfIssns: Readonly<Record<string, keyof ArticleLabels>> = { ...known, epub: 'electronic', ppub: 'print' }
 
-/** A word of the source as a reader would say it; as it is written where nobody has translated it. */
+/** A readable form of a source's term; unchanged where there is no translation. */
 export function sourceWord(word: string, context: RenderContext, table = known): SafeHtml {
   const key = Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined
   return key === undefined ? escapeHtml(readableWord(word)) : context.label(context.labels[key])
 }
 
-/** The event of a date; one without a name is that of publication. */
+/** The event of a date; one without a name is publication. */
 export function eventName(type: string, context: RenderContext): SafeHtml {
   return sourceWord(type === '' ? 'pub' : type, context, knownOfDates)
 }

@@ -1,7 +1,7 @@
-/** The links to tables as files: the stored HTML does not know yet where its version will stand. */
+/** The links to tables as files, completed later: the stored HTML does not contain the path of its version. */
 import { escapeHtml } from '../../core/text/safe-html.ts'
 
-/** What a renderer writes; the mark before it is nobody else's. */
+/** The attributes of an unplaced link, with a prefix that nothing else uses. */
 export const unplacedTable = (name: string): { 'data-tool': 'csv'; href: string } => ({
   'data-tool': 'csv',
   href: `tables/${encodeURIComponent(name)}.csv`,
@@ -10,7 +10,7 @@ export const unplacedTable = (name: string): { 'data-tool': 'csv'; href: string 
 const unplaced = 'data-tool="csv" href="tables/'
 
 /**
- * @param html as the readers of the article tree write it: no text of an article holds a quotation mark
+ * @param html from the renderers of the article tree: text of an article contains no unescaped quotation mark
  * @param path of the version, from the site's root
  */
 export function placeTableLinks(html: string, path: string): string {

@@ -1,4 +1,4 @@
-/** Tables: a figure with its caption, in a container that scrolls and can be reached by keyboard. */
+/** Renders tables: a figure with its caption, in a container that scrolls and can be reached by keyboard. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRow } from '../node.ts'
 import type { RenderContext } from './context.ts'
@@ -6,7 +6,7 @@ import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
 import { hasHeading, renderFigcaption } from './float.ts'
 import { unplacedTable } from './table-link.ts'
 
-/** An id by which a source asks for a table without shaded rows (specification, reading.md section 5). */
+/** An id by which a source requests a table without shaded rows (specification, reading.md section 5). */
 const noShading = 'no-row-shading'
 
 export function renderTable(node: Table, context: RenderContext): SafeHtml {
@@ -20,7 +20,7 @@ export function renderTable(node: Table, context: RenderContext): SafeHtml {
   return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${renderUnusedAlternative(node.children, node.alt)}${notes}${renderTools(node, captionId, context)}</figure>`
 }
 
-/** What a reader can do with the table: a script opens it large, and is not offered without one; its file is a link. */
+/** The tools of a table: the button to enlarge it needs a script and is hidden without one; its file is a link. */
 function renderTools(node: Table, captionId: string | null, context: RenderContext): SafeHtml {
   if (context.setting.bare || !node.children.some(child => child.kind === 'grid')) return noHtml
   const { openLarge, downloadCsv } = context.labels
@@ -58,7 +58,7 @@ function renderGrid(grid: TableGrid, named: { captionId: string | null; shaded: 
   return html`<div${attributes(region)}><table${attributes(table)}>${head}${bodies}${foot}</table></div>${imageOfGrid(grid, context)}`
 }
 
-/** The same table as an image, for those who want it as it was typeset; nothing where the image never came. */
+/** The same table as an image, for readers who want it as typeset; nothing where the image is missing. */
 function imageOfGrid(grid: TableGrid, context: RenderContext): SafeHtml {
   const file = grid.picture === null ? null : context.setting.resolveFile(grid.picture.href)
   if (file === null) return noHtml
@@ -72,7 +72,7 @@ function rowGroup(name: SafeHtml, rows: readonly TableRow[], aligns: readonly (C
   return html`<${name}>${rows.map(row => renderRow(row, { inHead, aligns, covered }, context))}</${name}>`
 }
 
-/** `covered` counts, for each column, in how many following rows a cell from above still reaches it. */
+/** `covered` counts, for each column, in how many following rows a cell from above still covers it. */
 interface RowPlace {
   inHead: boolean
   aligns: readonly (CellAlign | null)[]
@@ -95,7 +95,7 @@ function renderRow(row: TableRow, place: RowPlace, context: RenderContext): Safe
 
 function renderCell(cell: TableCell, inHead: boolean, columnAlign: CellAlign | null, context: RenderContext): SafeHtml {
   const align = cell.align ?? columnAlign
-  // An empty cell is the header of nothing.
+  // An empty cell is not a header of anything.
   const header = (cell.header || inHead) && cell.children.length > 0
   const values = attributes({
     id: context.id(cell),
@@ -114,7 +114,7 @@ function scopeOf(cell: TableCell, inHead: boolean): string | null {
   return cell.columnSpan > 1 ? null : 'row'
 }
 
-/** A single paragraph stands in its cell without a paragraph's space. */
+/** A single paragraph is written without a paragraph's space. */
 function cellContent(children: readonly Block[], context: RenderContext): SafeHtml {
   const only = children[0]
   if (children.length !== 1 || only === undefined || only.kind !== 'paragraph') return context.blocks(children)
@@ -123,7 +123,7 @@ function cellContent(children: readonly Block[], context: RenderContext): SafeHt
   return id === null ? text : html`<span${attributes({ id })}>${text}</span>`
 }
 
-/** HTML's own limit for spans of columns. */
+/** HTML's own limit for column spans. */
 function clampSpan(span: number): number {
   return Math.min(Math.max(Math.trunc(span) || 1, 1), 1000)
 }

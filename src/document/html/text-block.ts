@@ -1,4 +1,4 @@
-/** Paragraphs, quotes, verse, speech, boxes, statements, code and what the importer did not know. */
+/** Renders paragraphs, quotes, verse, speech, boxes, statements, code and unknown blocks. */
 import { attributes, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { BlockUnknown, Box, Code, Inline, Paragraph, Preformatted, Quote, Speech, Statement, Verse } from '../node.ts'
 import type { RenderContext } from './context.ts'
@@ -10,7 +10,7 @@ export function renderParagraph(node: Paragraph, context: RenderContext): SafeHt
   return html`<p${attributes({ id: context.id(node), class: node.continued ? 'continued' : null })}>${context.inlines(node.children)}</p>`
 }
 
-/** A line above a block that names it, where a heading of the outline would be too much. */
+/** A title line above a block that should not be a heading of the outline. */
 export function renderBlockTitle(label: readonly Inline[], title: readonly Inline[], name: SafeHtml, context: RenderContext): SafeHtml {
   const heading = renderLabelAndTitle(label, title, context, html`title`)
   return heading === noHtml ? noHtml : html`<p class="${name}">${heading}</p>`
@@ -56,7 +56,7 @@ export function renderCode(node: Code, context: RenderContext): SafeHtml {
 
 export function renderPreformatted(node: Preformatted, context: RenderContext): SafeHtml {
   const text = context.inlines(node.children)
-  // HTML drops a line break that follows the start tag at once.
+  // HTML drops a line break right after the start tag.
   const first = text.startsWith('\n') ? html`\n` : noHtml
   const values = attributes({ id: context.id(node), class: 'preformatted', tabindex: 0, 'data-preformat-type': node.type })
   return html`<pre${values}>${first}${text}</pre>${renderSource(node.attribution, context)}`

@@ -1,4 +1,4 @@
-/** What stands above an article: its type, titles, people, affiliations and whom to write to. */
+/** Renders the block above an article: its type, titles, people, affiliations and correspondence. */
 
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { ArticleMetadata, Contributor } from '../article-document.ts'
@@ -13,7 +13,7 @@ import { languageAttributes } from './language.ts'
 
 export { authorsOf }
 
-/** Names that stand open; the others unfold (specification, reading.md section 9). */
+/** The number of names shown; the others unfold (specification, reading.md section 9). */
 const shownAuthors = 3
 
 export function renderTitleBlock(metadata: ArticleMetadata, titleLevel: 1 | 2, context: RenderContext): SafeHtml {
@@ -44,7 +44,7 @@ function renderAuthors(metadata: ArticleMetadata, context: RenderContext): SafeH
   return html`${first}<details class="authors-more"><summary>${all}</summary>${rest}</details>${notes}`
 }
 
-/** With one affiliation for all, a mark would say nothing. */
+/** With one affiliation for all authors, marks would say nothing. */
 function markSource(metadata: ArticleMetadata): MarkSource {
   const labels = new Map<string, string>()
   for (const [index, affiliation] of metadata.affiliations.entries()) {
@@ -56,7 +56,7 @@ function markSource(metadata: ArticleMetadata): MarkSource {
   return { labels }
 }
 
-/** `within` has the language of the text again, in a list that is labelled in another. */
+/** `within` restores the language of the text, inside a list that is labelled in another. */
 function renderAuthor(
   author: Contributor,
   marks: MarkSource,

@@ -1,6 +1,6 @@
 /**
- * The article types of a platform (specification, reading.md section 3), what they are called and whether they are reviewed
- * (section 4: editorials, faculty critiques and retractions are not, all others are).
+ * The article types of a site (specification, reading.md section 3), their names and whether they are reviewed (section 4: editorials,
+ * faculty critiques and retractions are not, all others are).
  */
 export const articleTypes = [
   'ANTIBODY_VALIDATION_ARTICLE',

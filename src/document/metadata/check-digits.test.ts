@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isIsni, isIssn, isRor } from './check-digits.ts'
 
-/** Identifiers of real journals, people and organisations, in the forms that sources write. */
+/** Identifiers of real journals, people and organisations, in the forms that sources use. */
 const right: [rule: (text: string) => boolean, text: string][] = [
   [isIssn, '2046-1402'],
   [isIssn, '20461402'],

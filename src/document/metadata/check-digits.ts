@@ -1,4 +1,4 @@
-/** Identifiers that end in a check digit, which finds most slips of the pen: one wrong digit, or two that changed places. */
+/** Validates check digits, which reveal most typing errors: one wrong digit, or two that were swapped. */
 
 /** Source: ISO 3297. Written `1234-5679`, in any dashes or none. */
 export function isIssn(text: string): boolean {
@@ -8,7 +8,10 @@ export function isIssn(text: string): boolean {
   return digits[7]?.toUpperCase() === elevens((11 - (sum % 11)) % 11)
 }
 
-/** ORCID iDs are ISNIs of a range of their own. Source: ISO 7064 MOD 11-2. @param text sixteen digits, in groups or not, with or without their address */
+/**
+ * ORCID iDs are ISNIs in a range of their own. Source: ISO 7064 MOD 11-2.
+ * @param text sixteen digits, in groups or not, with or without the URL
+ */
 export function isIsni(text: string): boolean {
   const digits = /(?:^|[^\d])(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{3}[\dXx])\s*\/?$/.exec(text.trim())?.slice(1).join('')
   if (digits === undefined) return false
@@ -19,7 +22,7 @@ export function isIsni(text: string): boolean {
 /** Crockford's letters for numbers, without i, l, o and u. */
 const base32 = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Source: ROR, which takes its last two digits from ISO 7064 MOD 97-10. @param address as `readRor` gives it */
+/** Source: ROR, which takes its last two digits from ISO 7064 MOD 97-10. @param address as `readRor` returns it */
 export function isRor(address: string): boolean {
   const [, letters = '', check] = /\/(0[a-z0-9]{6})(\d{2})$/.exec(address) ?? []
   const values = [...letters].map(letter => base32.indexOf(letter))

@@ -1,4 +1,4 @@
-/** The five content types and their words in addresses (specification, reading.md sections 2.1 and 3). */
+/** The five content types and their path segments (specification, reading.md sections 2.1 and 3). */
 export const contentTypes = ['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'] as const
 export type ContentType = (typeof contentTypes)[number]
 
@@ -11,7 +11,6 @@ export const contentTypeSegments = {
   VIDEO: 'videos',
 } as const satisfies Record<ContentType, string>
 
-/** The content type that a path segment names, or null. */
 export function contentTypeOfSegment(segment: string): ContentType | null {
   return contentTypes.find(type => contentTypeSegments[type] === segment) ?? null
 }

@@ -1,6 +1,6 @@
-/** Countries as affiliations name them. */
+/** Recognises countries in affiliations. */
 
-/** Names that are in use beside the one in the Unicode CLDR. */
+/** Names in use that differ from those in the Unicode CLDR. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   us: 'US',
@@ -52,7 +52,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 let codes: ReadonlyMap<string, string> | null = null
 
-/** The ISO 3166-1 alpha-2 code of a country's name in English (or one of its common other names); null where it is none. */
+/** The ISO 3166-1 alpha-2 code of a country's name in English (or one of its common other names); null for other text. */
 export function countryCode(name: string): string | null {
   codes ??= readCodes()
   return codes.get(keyOf(name)) ?? null
@@ -66,7 +66,7 @@ function readCodes(): ReadonlyMap<string, string> {
     for (const second of letters) {
       const code = first + second
       const name = names.of(code)
-      // CLDR also names codes that stand for no country: groupings, withdrawn and private ones.
+      // CLDR also names codes that are not countries: groupings, withdrawn and private ones.
       if (name && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` && !notCountries.has(code)) found.set(keyOf(name), code)
     }
   }

@@ -1,7 +1,10 @@
-/** Which article type a source's own words name. By itself: pages ask what a type means, and the importer alone where it comes from. */
+/**
+ * Derives the article type from a source's own terms. A file of its own, because pages need only the meaning of a type, and the importer
+ * alone its origin.
+ */
 import { type ArticleType, articleTypeNames, articleTypes } from './article-type.ts'
 
-/** Words of headings and of JATS `article-type`, in the form that `normalise` gives them, beside the types' own names. */
+/** Terms of headings and of JATS `article-type`, normalised by `normalise`, in addition to the types' own names. */
 const otherWords: Readonly<Record<string, ArticleType>> = {
   'antibody validation': 'ANTIBODY_VALIDATION_ARTICLE',
   'rapid communication': 'BRIEF_REPORT',
@@ -80,7 +83,7 @@ const typeByWord: ReadonlyMap<string, ArticleType> = new Map([
   ...Object.entries(otherWords).map(([word, type]) => [normalise(word), type] as const),
 ])
 
-/** What is never sent to reviewers and has no type of its own, in the words of headings and of JATS `article-type`. */
+/** Kinds that are never reviewed and have no type of their own, in the terms of headings and of JATS `article-type`. */
 const unreviewedKinds: ReadonlySet<string> = new Set(
   [
     'correction',
@@ -102,40 +105,40 @@ const unreviewedKinds: ReadonlySet<string> = new Set(
   ].map(normalise),
 )
 
-/** JATS has `abstract` for the abstract of a talk; under a heading the word may stand for anything. */
+/** JATS uses `abstract` for the abstract of a talk; as a heading the word may mean anything. */
 const unreviewedJatsTypes: ReadonlySet<string> = new Set([...unreviewedKinds, 'abstract'])
 
 /**
- * The article type that a publisher's heading (“Software Tool Article”) names, else the one of the JATS `article-type` word;
- * null where neither does (news, “other”), so that nothing is claimed of it, and for a heading such as “Correction”, whatever the other word.
+ * The article type of a publisher's heading (“Software Tool Article”), else of the JATS `article-type`; null where neither names one (news,
+ * “other”), so that no type is claimed, and for a heading such as “Correction”, whatever the JATS type.
  */
 export function deriveArticleType(heading: string | null, jatsType: string): ArticleType | null {
   return namedType(heading ?? '') ?? (namesUnreviewedKind(heading ?? '') ? null : namedType(jatsType))
 }
 
-/** Whether a source says of what has no article type that it is a correction, a book review or another kind that is never reviewed. */
+/** Whether the source identifies an article without a type as a correction, a book review or another kind that is never reviewed. */
 export function isUnreviewedKind(heading: string | null, jatsType: string): boolean {
   if (namedType(heading ?? '') !== null) return false
   return namesUnreviewedKind(heading ?? '') || (namedType(jatsType) === null && unreviewedJatsTypes.has(normalise(jatsType)))
 }
 
-/** Whether a heading says what the article is: one of the types, or a kind that is never reviewed. */
+/** Whether a heading names one of the types, or a kind that is never reviewed. */
 export const namesKind = (heading: string): boolean => namedType(heading) !== null || namesUnreviewedKind(heading)
 
 const namesUnreviewedKind = (words: string): boolean =>
   unreviewedKinds.has(normalise(words)) || unreviewedKinds.has(normalise(beforeMark(words)))
 
-/** “Regular Article - Experimental Physics”, “Research: Ecology”: what stands before the mark is the type. */
+/** “Regular Article - Experimental Physics”, “Research: Ecology”: the part before the punctuation is the type. */
 const beforeMark = (words: string): string => words.split(/\s[-–—|]\s|:\s/)[0] ?? words
 
 function namedType(words: string): ArticleType | null {
-  // Of “View/Opinion” the part that is a type.
+  // In “View/Opinion”, the part that is a type counts.
   const parts = words.split('/')
   const ofPart = parts.length > 1 ? parts.map(part => typeByWord.get(normalise(part))).find(type => type !== undefined) : undefined
   return typeByWord.get(normalise(words)) ?? typeByWord.get(normalise(beforeMark(words))) ?? ofPart ?? null
 }
 
-/** Lower case, one space between words, plural endings off the last word. */
+/** Converts to lower case, with one space between words and without a plural ending of the last word. */
 function normalise(words: string): string {
   const plain = words
     .toLowerCase()

@@ -1,15 +1,15 @@
-/** Identifiers as people and tools write them, brought to their bare form; null where the text is none. */
+/** Normalises identifiers as people and tools write them to their bare form; null where the text is not one. */
 
-/** The longest that were ever registered have some 300 characters. */
+/** The longest registered DOIs have some 300 characters. */
 const maxDoiLength = 500
 
 /**
- * `10.prefix/suffix` without resolver, `doi:` and closing punctuation. The case stays as written.
- * A DOI may hold brackets (10.1016/S0921-8009(99)00009-9), so a closing one goes only where none was opened.
+ * `10.prefix/suffix` without resolver, `doi:` and closing punctuation. The case stays as written. A DOI may contain brackets
+ * (10.1016/S0921-8009(99)00009-9), so a closing one is removed only where none was opened.
  */
 export function readDoi(text: string): string | null {
   const whole = decodeResolver(text.trim()).replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi(?:\.org\/|:\s*)/i, '')
-  // A field that is nothing but a DOI may hold “<1::AID-AJPA1>”; in running text an angle bracket ends it.
+  // A field that is only a DOI may contain “<1::AID-AJPA1>”; in running text an angle bracket ends it.
   const found = /^(10\.\d{4,9}(?:\.\d+)*\/\S+)$/.exec(whole) ?? /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(whole)
   let doi = found?.[1] ?? ''
   for (let trimmed = dropClosing(doi); trimmed !== doi; trimmed = dropClosing(doi)) doi = trimmed
@@ -36,12 +36,12 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1
 }
 
-/** Characters that break an address are escaped; the slashes and brackets of a DOI stay readable. */
+/** Escapes characters that would break a URL; the slashes and brackets of a DOI stay readable. */
 export function doiAddress(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
 }
 
-/** Digits of a PubMed id. */
+/** The digits of a PubMed id. */
 export function readPmid(text: string): string | null {
   return /^(?:PMID:?\s*|https?:\/\/\S*pubmed\S*?\/)?(\d{1,9})\/?$/i.exec(text.trim())?.[1] ?? null
 }
@@ -52,13 +52,13 @@ export function readPmcid(text: string): string | null {
   return digits ? `PMC${digits}` : null
 }
 
-/** `0000-0002-1825-0097`, whatever address or spacing it came in. The check digit is not looked at: a wrong iD is still what was printed. */
+/** `0000-0002-1825-0097`, from any URL or spacing. The check digit is not verified, because a wrong iD is still the printed one. */
 export function readOrcid(text: string): string | null {
   const found = /(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{3}[\dXx])\s*\/?$/.exec(text.trim())
   return found ? found.slice(1, 5).join('-').toUpperCase() : null
 }
 
-/** The whole address `https://ror.org/…`, which is the identifier (ROR's own rule). */
+/** The whole URL `https://ror.org/…`, which is the identifier (ROR's own rule). */
 export function readRor(text: string): string | null {
   const found = /(?:^|ror\.org\/)(0[a-z0-9]{6}\d{2})\/?$/i.exec(text.trim())?.[1]
   return found ? `https://ror.org/${found.toLowerCase()}` : null
@@ -85,19 +85,19 @@ const addressOfType: ReadonlyMap<string, (value: string) => string | null> = new
   }),
 )
 
-/** JATS writes the same type as `pmid`, `pubmed`, `medline`, `pmc` or `pmcid`. */
+/** Normalises types: JATS sources write the same type as `pmid`, `pubmed`, `medline`, `pmc` or `pmcid`. */
 export function identifierType(type: string | null): string | null {
   const word = type?.trim().toLowerCase() ?? null
   if (word === 'pubmed' || word === 'medline') return 'pmid'
   return word === 'pmc' ? 'pmcid' : word
 }
 
-/** Where an identifier can be followed to, for the types that have one place. */
+/** The URL of an identifier, for the types that have a single resolver. */
 export function identifierAddress(type: string | null, value: string): string | null {
   return addressOfType.get(identifierType(type) ?? '')?.(value) ?? null
 }
 
-/** An address a reader may follow (http, https, ftp, mailto), as written but without white space around it; null for all others. */
+/** A URL that a link may have (http, https, ftp, mailto), as written but without white space around it; null for all others. */
 export function readAddress(text: string): string | null {
   const address = text.trim()
   if (/^(?:https?|ftp):\/\/[^\s]+$/i.test(address) || /^mailto:[^\s]+$/i.test(address)) return address

@@ -1,25 +1,25 @@
 /**
- * The notice under which a publication stands: retracted, withdrawn, in doubt, corrected or supplemented. Whoever names a publication by its
- * title, for readers or for machines, names it under its notice; no title is ever stored with one.
+ * The notice on a publication: retracted, withdrawn, in doubt, corrected or supplemented. Every title shown to readers or machines includes
+ * it; no stored title does.
  */
 import { type NoticeKind, noticeKinds, relationOf } from './related-article.ts'
 
-/** What a publication and another say of each other, as the source calls it. What an unpublished one says does not count. */
+/** A relation between a publication and another, in the source's terms. Relations that an unpublished one states do not count. */
 export interface NoticeRelation {
   relation: string | null
   saidBy: 'this' | 'other'
 }
 
 /**
- * The gravest notice on a publication; null where there is none. No editorial status is a notice: that peer review was discontinued says
- * nothing of the text.
+ * The gravest notice on a publication; null where there is none. An editorial status is never a notice: a discontinued peer review says
+ * nothing about the text.
  */
 export function noticeOf(relations: readonly NoticeRelation[]): NoticeKind | null {
   const on = relations.map(({ relation, saidBy }) => relationOf(relation, saidBy)).filter(({ role }) => role === 'notice')
   return noticeKinds.find(kind => on.some(relation => relation.role === 'notice' && relation.kind === kind)) ?? null
 }
 
-/** Before a title, in English as part of how the publication is cited. What was corrected is cited by its title alone. */
+/** The word before a title, in English because citations include it. A corrected publication is cited by its title alone. */
 const titleWords: Readonly<Record<NoticeKind, string | null>> = {
   retraction: 'RETRACTED',
   withdrawal: 'WITHDRAWN',
@@ -28,7 +28,7 @@ const titleWords: Readonly<Record<NoticeKind, string | null>> = {
   addendum: null,
 }
 
-/** “RETRACTED: ”, or nothing. @param title some publishers write the word into it themselves */
+/** “RETRACTED: ”, or an empty string. @param title may have the word already, because some publishers write it themselves */
 export function noticePrefix(title: string, notice: NoticeKind | null): string {
   const word = notice === null ? null : titleWords[notice]
   return word === null ||
@@ -44,10 +44,10 @@ export const titleUnderNotice = (title: string, notice: NoticeKind | null): stri
 
 const everyPrefix = new RegExp(`^(?:${Object.values(titleWords).filter(Boolean).join('|')}): `)
 
-/** For names that stay the same whatever becomes of a publication. */
+/** The title for names that must stay the same when a notice is added. */
 export const titleWithoutNotice = (title: string): string => title.replace(everyPrefix, '')
 
-/** What machines are told of the state of the text, where it is not that of every publication. */
+/** The status of the text in metadata, where a notice changed it. */
 export const noticeStatus: Readonly<Record<NoticeKind, string>> = {
   retraction: 'Retracted',
   withdrawal: 'Withdrawn',
@@ -56,7 +56,7 @@ export const noticeStatus: Readonly<Record<NoticeKind, string>> = {
   addendum: 'Addendum published',
 }
 
-/** The same as a note beside a citation. */
+/** The notice as a sentence beside a citation. */
 export const noticeSentence: Readonly<Record<NoticeKind, string>> = {
   retraction: 'This publication has been retracted.',
   withdrawal: 'This publication has been withdrawn.',
@@ -65,7 +65,7 @@ export const noticeSentence: Readonly<Record<NoticeKind, string>> = {
   addendum: 'There is an addendum to this publication.',
 }
 
-/** “[RETRACTED] Title”, as Google Scholar asks for it in `citation_title`. */
+/** “[RETRACTED] Title”, as Google Scholar requires in `citation_title`. */
 export function titleForScholar(title: string, notice: NoticeKind | null): string {
   const word = notice === null ? null : titleWords[notice]
   return word !== null && title.startsWith(`${word}: `) ? `[${word}] ${title.slice(word.length + 2)}` : title

@@ -1,17 +1,17 @@
-/** What an article and another have to do with each other, by the words of JATS (`related-article/@related-article-type`). */
+/** Relations between articles, by the terms of JATS (`related-article/@related-article-type`). */
 
-/** Notices that change how an article is to be read; those who read it must see them. */
+/** Notices that change how an article is to be read, so that its readers must see them. */
 export const noticeKinds = ['retraction', 'withdrawal', 'expression-of-concern', 'correction', 'addendum'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
- * - `notice`: the other one is a notice on this article.
- * - `subject`: this article is the notice, and the other one what it is about.
- * - `associated`: they belong together in any other way.
+ * - `notice`: the other article is a notice on this one.
+ * - `subject`: this article is the notice, and the other one its subject.
+ * - `associated`: they are related in any other way.
  */
 export type Relation = { role: 'notice' | 'subject'; kind: NoticeKind } | { role: 'associated' }
 
-/** Said by a notice of what it is about. */
+/** Terms by which a notice names its subject. */
 const subjects: Readonly<Record<string, NoticeKind>> = {
   'retracted-article': 'retraction',
   'withdrawn-article': 'withdrawal',
@@ -19,11 +19,11 @@ const subjects: Readonly<Record<string, NoticeKind>> = {
   'object-of-concern': 'expression-of-concern',
   'addended-article': 'addendum',
 }
-/** Said by an article of a notice on it. */
+/** Terms by which an article names a notice on it. */
 const notices: Readonly<Record<string, NoticeKind>> = {
   'retraction-forward': 'retraction',
   retraction: 'retraction',
-  // The rest of the article stands.
+  // The rest of the article remains valid.
   'partial-retraction': 'correction',
   'withdrawal-forward': 'withdrawal',
   withdrawal: 'withdrawal',
@@ -38,10 +38,10 @@ const notices: Readonly<Record<string, NoticeKind>> = {
 
 const kinds: ReadonlyMap<string, NoticeKind> = new Map([...Object.entries(subjects), ...Object.entries(notices)])
 
-/** Every word of a notice, in small letters: for questions to the database. */
+/** Every term of a notice, in lower case: for database queries. */
 export const noticeWords: readonly string[] = [...kinds.keys()]
 
-/** What the other one is to this one. @param saidBy which of the two names the relation; null is a relation that nobody named */
+/** The role of the other article for this one. @param saidBy the one that states the relation; null is a relation without a term */
 export function relationOf(type: string | null, saidBy: 'this' | 'other'): Relation {
   const word = type?.trim().toLowerCase() ?? ''
   const kind = kinds.get(word)
@@ -52,11 +52,11 @@ export function relationOf(type: string | null, saidBy: 'this' | 'other'): Relat
 
 interface Related {
   relation: Relation
-  /** Where it is read. */
+  /** The path or URL at which it is read. */
   href: string
 }
 
-/** Each once, the gravest first: both of two articles may name their relation, and one may name it more than once. */
+/** Each item once, the gravest first: both articles may state their relation, and one may state it more than once. */
 export function orderRelated<Item extends Related>(items: readonly Item[]): Item[] {
   const gravity = ({ relation }: Item) => (relation.role === 'associated' ? noticeKinds.length : noticeKinds.indexOf(relation.kind))
   const sorted = items.toSorted((a, b) => gravity(a) - gravity(b))

@@ -1,6 +1,6 @@
 /**
- * A report stays when its reviewer leaves and wants to be named no more (docs/decisions/0046): the report, and the answers to it, then name
- * nobody. Who is who among those anonymised is a number, so that one reviewer of several versions stays one.
+ * Removes a reviewer's name from an article on request, while the report stays (docs/decisions/0046): the report, and the responses to it,
+ * then name nobody. Each anonymised reviewer has a number, so that one reviewer of several versions stays one.
  */
 
 import type { ArticleDocument, Contributor, ContributorGroup, PeerReviewDocument, PersonName, SubArticle } from '../article-document.ts'
@@ -8,10 +8,10 @@ import { articleDocumentSchema } from '../schema.ts'
 import { inlineText } from '../text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'
 
-/** Under which a contributor whose name is anonymised is counted; pages do not show it. */
+/** The contributor type that identifies an anonymised contributor; pages do not show it. */
 export const anonymisedReviewerType = 'withheld-reviewer'
 
-/** By what a reviewer of one article is known: what proves it, and the name that goes with it there. */
+/** The identifiers of a reviewer on one article: ORCID iD and email addresses, and the name used there. */
 export interface ReviewerMark {
   orcid: string | null
   emails: readonly string[]
@@ -21,7 +21,7 @@ export interface ReviewerMark {
 /** @returns the reviewer's number among those anonymised on the article; null where the name stays */
 export type AnonymisedAs = (mark: ReviewerMark) => number | null
 
-/** Somebody who was found in a document, as its source writes them. */
+/** A reviewer found in a document, as its source writes the name. */
 export interface AnonymisedReviewer {
   number: number
   orcid: string | null
@@ -51,14 +51,14 @@ const markOf = (person: Contributor): ReviewerMark => ({
   name: writtenNames(person)[0]?.full || null,
 })
 
-/** The documents of a peer review, each with its answers; those of translations and of other articles within too. */
+/** The documents of a peer review, each with its responses, including those of translations and of nested articles. */
 function reviewDocuments(document: ArticleDocument): PeerReviewDocument[] {
   const withAnswers = (report: PeerReviewDocument): PeerReviewDocument[] => [report, ...report.responses.flatMap(withAnswers)]
   const inside = [...document.translations, ...document.subArticles.map(({ document: other }) => other)]
   return [...document.peerReview.flatMap(withAnswers), ...inside.flatMap(reviewDocuments)]
 }
 
-/** Everybody who wrote a report of the article. */
+/** Everyone who wrote a report on the article. */
 export const reviewerMarks = (document: ArticleDocument): ReviewerMark[] =>
   reviewDocuments(document).filter(isReviewersOwn).flatMap(reviewersOf).map(markOf)
 
@@ -75,7 +75,10 @@ export function anonymisedReviewersOf(document: ArticleDocument, anonymisedAs: A
     })
 }
 
-/** The document with none of them in its peer review: their iDs, addresses, places of work, and their names wherever a text has them. */
+/**
+ * The document without the anonymised reviewers in its peer review: their iDs, email addresses and affiliations are removed, and their
+ * names wherever a text has them.
+ */
 export function anonymiseReviewers(document: ArticleDocument, anonymisedAs: AnonymisedAs): ArticleDocument {
   const anonymised = anonymisedReviewersOf(document, anonymisedAs)
   if (anonymised.length === 0) return document
@@ -90,9 +93,9 @@ export function anonymiseReviewers(document: ArticleDocument, anonymisedAs: Anon
 }
 
 export interface AnonymisedWords {
-  /** Gone from reports and answers. */
+  /** Removed from reports and responses. */
   everywhere: RegExp | null
-  /** Gone from what stands around their text, too, such as a line of copyright, which writes names short. */
+  /** Removed from the text around them too, such as a copyright line with a short form of the name. */
   around: RegExp | null
 }
 
@@ -147,7 +150,7 @@ function withoutReviewers(
   const isTheirs = (id: string | null): boolean =>
     id !== null && everybody.some(person => person.affiliationIds.includes(id))
       ? !stays.some(person => id !== null && person.affiliationIds.includes(id))
-      : // A place that nobody points at is the only reviewer's.
+      : // An affiliation without a reference belongs to the only reviewer.
         stays.length === 0
   return {
     contributorGroups: report.contributorGroups.map(
@@ -161,7 +164,7 @@ function withoutReviewers(
   }
 }
 
-/** What somebody did stays, and nothing that tells who it was. */
+/** Keeps what the contributor did, and removes everything that identifies the person. */
 const anonymisedContributor = ({ type, creditRoles, roles }: Contributor, number: number): Contributor => ({
   kind: 'anonymous',
   type,
@@ -185,6 +188,6 @@ const anonymisedContributor = ({ type, creditRoles, roles }: Contributor, number
   comments: [],
 })
 
-/** What tells a reviewer without a name from the others of the article; null where nothing does. */
+/** Distinguishes a reviewer without a name from the others of the article; null where nothing does. */
 export const numberOfAnonymised = ({ kind, otherIdentifiers }: Contributor): string | null =>
   kind === 'anonymous' ? (otherIdentifiers.find(({ type }) => type === anonymisedReviewerType)?.value ?? null) : null

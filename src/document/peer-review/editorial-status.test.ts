@@ -74,12 +74,12 @@ test.each([
 })
 
 test.each([
-  // The stage of the version counts where no reviewer decided anything.
+  // The stage of the version counts where no reviewer gave a recommendation.
   [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, '', 'PASSED_PEER_REVIEW'],
   [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, '-1 U2', 'PASSED_PEER_REVIEW'],
   [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, 'N1', 'UNDERGOING_PEER_REVIEW'],
   [{ status: 'UNDERGOING_PEER_REVIEW', how: 'by-version' }, 'A1 A2', 'PASSED_PEER_REVIEW'],
-  // A status that is named counts in any case.
+  // A status that the source names always counts.
   [{ status: 'NOT_PASSED_PEER_REVIEW', how: 'named' }, 'A1 A2', 'NOT_PASSED_PEER_REVIEW'],
   [{ status: 'RETURN_TO_PUBLISHED', how: 'named' }, '', 'RETURN_TO_PUBLISHED'],
 ] as const)('a source that states %j, with reports %j, makes %s', (stated, reports, status) => {

@@ -1,4 +1,4 @@
-/** The editorial status of a version (specification, reading.md section 4), and what its reports make of it. */
+/** Derives the editorial status of a version from its reports (specification, reading.md section 4). */
 import type { ReviewerDecision } from './decision.ts'
 import { newestDecisions } from './newest-decisions.ts'
 import { defaultPassRule, type PassRule, passes } from './pass-rule.ts'
@@ -16,40 +16,39 @@ export const editorialStatuses = [
 ] as const
 export type EditorialStatus = (typeof editorialStatuses)[number]
 
-/** What a source says of the status of a version. */
+/** The status that a source states of a version. */
 export interface StatedStatus {
   status: EditorialStatus
-  /** `named`: the source names the status. `by-version`: it says which stage of an article this version is, from which the status follows. */
+  /** `named`: the source names the status. `by-version`: it names this version's stage, from which the status follows. */
   how: 'named' | 'by-version'
 }
 
 export interface ReviewFacts {
-  /** Editorials, faculty critiques, retractions, corrections and their like are not. Null where the type is not known. */
+  /** False for editorials, faculty critiques, retractions, corrections and the like; null where the type is not known. */
   reviewable: boolean | null
-  /** The article is reviewed in the open after publication: its source says so, or the platform reviews all of its articles so. */
+  /** The article is reviewed openly after publication: its source says so, or the site reviews all its articles this way. */
   openPeerReview: boolean
-  /** The platform is a preprint server. */
+  /** The site is a preprint server. */
   isPreprint?: boolean
-  /** The platform says nothing of a review but what the source says. */
+  /** The site states no more about a review than the source does. */
   statedBySource?: boolean
-  /** Of this version and the ones before it, oldest first. */
+  /** Reports on this version and the ones before it, oldest first. */
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
-  /** Of decision letters and editors' reports, oldest first. */
+  /** Decisions of decision letters and editors' reports, oldest first. */
   editorDecisions?: readonly (ReviewerDecision | null)[]
-  /** By the source. */
+  /** The status that the source states. */
   stated?: StatedStatus | null
-  /** By the source, where it counts: `reviewWithoutReports`. */
+  /** The review that the source states, where it counts: `reviewWithoutReports`. */
   statedReview?: StatedReview | null
-  /** The platform's. */
+  /** The site's pass rule. */
   passRule?: PassRule
 }
 
 /**
- * The status of a version that nobody set by hand. What passes is the platform's rule;
- * each reviewer's newest decision counts, and an editor's acceptance is enough. A status that the source names comes before both; the stage that
- * it names a version of (“version of record”) counts where no reviewer decided anything. What the source counts of reviewers stands for their
- * reports where these are not here. Null, shown as nothing, where the source says too little: discontinued is an editor's or the source's
- * word, never derived.
+ * The status of a version that nobody set. The site's pass rule decides; each reviewer's newest recommendation counts, and an editor's
+ * acceptance is enough. A status that the source names takes precedence over both; the stage that it names (“version of record”) counts
+ * where no reviewer gave a recommendation. The source's counts of recommendations replace reports that are not stored here. Null, shown as
+ * nothing, where the source says too little: only an editor or the source can state that a review was discontinued.
  */
 export function editorialStatusOf({
   reviewable,
@@ -62,7 +61,7 @@ export function editorialStatusOf({
   statedReview = null,
   passRule = defaultPassRule,
 }: ReviewFacts): EditorialStatus | null {
-  // That a type is never reviewed is the platform's rule, and not what a source says.
+  // That a type is never reviewed is the site's rule, and not the source's statement.
   if (reviewable === false) return statedBySource && !isPreprint ? null : 'PUBLISHED'
   if (stated?.how === 'named') return stated.status
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'

@@ -1,8 +1,8 @@
 import type { ReviewerDecision } from './decision.ts'
 
 /**
- * Each reviewer's newest decision, in the order in which the reviewers came.
- * @param reports oldest first; a report without a decision changes nothing
+ * Each reviewer's newest recommendation, in the order of their first reports.
+ * @param reports oldest first; a report without a recommendation changes nothing
  */
 export function newestDecisions(reports: readonly { referee: string; decision: ReviewerDecision | null }[]): ReviewerDecision[] {
   const newest = new Map<string, ReviewerDecision>()

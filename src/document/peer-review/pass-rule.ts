@@ -1,14 +1,14 @@
-/** When a version has passed its peer review: a setting of the platform. */
+/** The pass rule of a site decides when a version has passed its peer review. */
 import type { ReviewerDecision } from './decision.ts'
 
-/** So many decisions are enough. An approval does for an approval with reservations. */
+/** The numbers of recommendations that are enough. An approval also counts as an approval with reservations. */
 export interface Threshold {
   approved: number
   approvedWithReservations: number
 }
 
 export interface PassRule {
-  /** Any one of them is enough. */
+  /** Meeting any one of them is enough. */
   anyOf: readonly Threshold[]
 }
 

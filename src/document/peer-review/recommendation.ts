@@ -1,8 +1,8 @@
 import type { ReviewerDecision } from './decision.ts'
 
 /**
- * What a recommendation means in the three decisions of the platform. Sources: F1000 (approve, approve-with-reservations, reject),
- * JATS4R peer review materials (accept, minor-revision, major-revision, revision, reject, reject-with-resubmit), SciELO PS and common wordings.
+ * Maps recommendations to the site's three. Sources: F1000 (approve, approve-with-reservations, reject), JATS4R peer review materials
+ * (accept, minor-revision, major-revision, revision, reject, reject-with-resubmit), SciELO PS and common wordings.
  */
 const decisions: ReadonlyMap<string, ReviewerDecision> = new Map<string, ReviewerDecision>(
   Object.entries({
@@ -45,7 +45,7 @@ const decisions: ReadonlyMap<string, ReviewerDecision> = new Map<string, Reviewe
   }),
 )
 
-/** The decision that a recommendation's words mean; null where they are none that is known. */
+/** Returns null for unknown text. */
 export function decisionOfRecommendation(words: string): ReviewerDecision | null {
   return (
     decisions.get(

@@ -1,17 +1,17 @@
-/** What a source states of the review of its version in words, as F1000 does beside the title: “[version 1; peer review: 2 approved]”. */
+/** The review of a version as its source states it in words, as F1000 does beside the title: “[version 1; peer review: 2 approved]”. */
 import type { CountedDecision, ReviewerDecision } from './decision.ts'
 import type { EditorialStatus } from './editorial-status.ts'
 
 export interface StatedReview {
-  /** Each reviewer's newest. */
+  /** The newest recommendation of each reviewer. */
   decisions: CountedDecision[]
-  /** Null where the decisions make it, by the platform's rule. */
+  /** Null where the recommendations determine it, by the site's pass rule. */
   status: EditorialStatus | null
 }
 
 /**
- * The statement where it counts, else null. A recommendation on the version itself is newer than any count, and one on an earlier version was
- * counted already; that reports are awaited says less than either.
+ * The statement where it counts, else null. A recommendation on the version itself is newer than any count, and one on an earlier version
+ * is already included; that reports are awaited says less than either.
  * @param reports by reviewers
  */
 export function reviewWithoutReports(

@@ -1,4 +1,4 @@
-/** The ways in which a text writes a name. */
+/** The forms in which a text writes a name. */
 
 export interface WrittenName {
   given: string | null
@@ -6,10 +6,10 @@ export interface WrittenName {
   full: string
 }
 
-/** Stands where a name stood, in every language; and in addresses. */
+/** Replaces a name in texts of every language, and in URLs. */
 const gone = { text: '[…]', address: '-' } as const
 
-/** In full or with the first given name alone, family name first or last; never a single word, which may mean something else. */
+/** Full names, or with the first given name alone, family name first or last; never a single word, which may mean something else. */
 export function wholeNames({ given, family, full }: WrittenName): string[] {
   const givenNames = given && family ? [given, given.trim().split(/\s+/)[0] ?? given] : []
   return [full, ...givenNames.flatMap(first => [`${first} ${family}`, `${family} ${first}`, `${family}, ${first}`])].filter(name =>
@@ -17,7 +17,7 @@ export function wholeNames({ given, family, full }: WrittenName): string[] {
   )
 }
 
-/** With given names as letters, as lines of copyright and references have them: “Roof AB”, “A. B. Roof”. */
+/** Names with initials, as in copyright lines and references: “Roof AB”, “A. B. Roof”. */
 export function nameInitials({ given, family }: WrittenName): string[] {
   const letters = given?.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []
   if (!family || letters.length === 0) return []
@@ -27,11 +27,11 @@ export function nameInitials({ given, family }: WrittenName): string[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Each as a word of its own, in any case of letters, the longest first. Null where there are none. */
+/** Matches each text as a word of its own, ignoring case, the longest first. Null where there are none. */
 export function matchingAny(texts: readonly string[]): RegExp | null {
   const known = [...new Set(texts.map(text => text.trim()).filter(text => text !== ''))].toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return null
-  // “B” is “B.” too.
+  // “B” also matches “B.”.
   const word = (text: string): string => (/^\p{L}$/u.test(text) ? `${text}\\.?` : escaped(text))
   const any = known.map(text => text.split(/\s+/).map(word).join('\\s+')).join('|')
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu')

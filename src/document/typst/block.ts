@@ -1,4 +1,4 @@
-/** What stands on lines of its own, by kind; and sections. */
+/** Writes blocks by their kind; and sections. */
 import { roleTitle } from '../html/section.ts'
 import type { Block, Box, Paragraph, Quote, Section, Speech, Statement, Verse } from '../node.ts'
 import type { BlockOfKind } from '../parts.ts'

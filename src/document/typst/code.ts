@@ -1,6 +1,6 @@
 /**
- * Typst code that may be compiled as it is. The brand is given in this file only, as with SafeHtml: text comes in through `literal` and
- * `words`, which write it as string literals, so nothing that an article says can ever be read as code.
+ * Typst code that is safe to compile. The brand is assigned only in this file, as with SafeHtml: text enters through `literal` and `words`,
+ * which write it as string literals, so that an article's text can never be read as code.
  */
 declare const typst: unique symbol
 export type Typst = string & { readonly [typst]: true }
@@ -17,13 +17,13 @@ const escapes: Record<string, string> = { '\\': '\\\\', '"': '\\"', '\n': '\\n',
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are taken away.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufff0-\uffff\u200b\u2028\u2029]/g
 
-/** Text exactly as it is. */
+/** Text written unchanged. */
 export function literal(text: string): Typst {
   const shown = text.toWellFormed().replace(unprintable, character => (character === '\ufffd' ? character : ''))
   return brand(`"${shown.replace(/[\\"\n\t]/g, character => escapes[character] ?? '')}"`)
 }
 
-/** Running text: its white space collapses, and what is too long for a line may break. */
+/** Running text: its white space collapses, and overlong words may break. */
 export function words(text: string): Typst {
   const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
   const inner = collapsed.trim() === '' ? '' : collapsed.replace(/^ | $/g, '')
@@ -34,11 +34,11 @@ export function words(text: string): Typst {
   ]
   return sequence(parts)
 }
-/** A sequence or the name of a file. Addresses are broken by the compiler, and copied without what is put in here. */
+/** Matches a sequence or a file name, which may break. The compiler breaks URLs itself: inserted characters would be copied with them. */
 const longWord = /(?<![^\s"])(?!https?:)[^\s\\"]{36,}/g
 const breakable = (word: string): string => word.replace(/[/._=&?,;:|+-](?=[^\s])/g, '$&\u200b').replace(/[^\u200b]{28}/gu, '$&\u200b')
 
-/** One after the other. What says nothing leaves nothing. */
+/** Joins parts; empty parts and their separators are left out. */
 export function sequence(parts: readonly Typst[], separator: Typst = noTypst): Typst {
   const shown = parts.filter(part => part !== noTypst)
   if (shown.length <= 1) return shown[0] ?? noTypst
@@ -47,7 +47,10 @@ export function sequence(parts: readonly Typst[], separator: Typst = noTypst): T
 
 export type Argument = Typst | number | boolean | readonly Typst[] | undefined
 
-/** A call of a function of Typst's or of the template's; `undefined` leaves an argument out. Names are literals of our own code and are checked all the same. */
+/**
+ * A call of a function of Typst or of the template; `undefined` leaves an argument out. Names are literals of our own code and are checked
+ * nevertheless.
+ */
 export function call(name: string, positional: readonly Typst[] = [], named: Readonly<Record<string, Argument>> = {}): Typst {
   if (![name, ...Object.keys(named)].every(each => functionName.test(each))) throw new Error(`“${name}” cannot be called in Typst`)
   const options = Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${written(value)}`]))
@@ -55,7 +58,7 @@ export function call(name: string, positional: readonly Typst[] = [], named: Rea
 }
 const functionName = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/
 
-/** An argument that must be content, where there is nothing to say. */
+/** An argument that must be content, even where it is empty. */
 function contentOf(value: Typst): string {
   return value === noTypst ? '[]' : value
 }
@@ -76,19 +79,19 @@ export function list(values: readonly Typst[]): Typst {
   return brand(`(${values.map(value => `${contentOf(value)},`).join('')})`)
 }
 
-/** A function that always gives the same: the number of an equation, say. */
+/** A function that always returns the same value, for example the number of an equation. */
 export function always(value: Typst): Typst {
   return brand(`(..) => ${contentOf(value)}`)
 }
 
 export const points = (length: number): Typst => brand(`${numeral(length)}pt`)
 
-/** One of Typst's own words, such as an alignment. */
+/** One of Typst's own keywords, such as an alignment. */
 export function word(name: 'left' | 'right' | 'center' | 'top' | 'bottom' | 'horizon' | 'auto'): Typst {
   return brand(name)
 }
 
-/** The statements of a file in the order given; the first are the template's. */
+/** The statements of a file in the order given, after the template's. */
 export function mainFile(template: string, body: readonly Typst[]): string {
   return `${template}\n#{\n${body.filter(part => part !== noTypst).join('\n')}\n}\n`
 }

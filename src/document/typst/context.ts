@@ -1,4 +1,4 @@
-/** What every writer of a node is given: how to write what stands inside it, and what it needs to know of the paper. */
+/** The context of every writer of a node: how to write its children, and the document's options. */
 
 import type { Language } from '../../core/text/languages.ts'
 import { type ArticleLabels, labelsOf } from '../html/labels.ts'
@@ -6,7 +6,7 @@ import type { NoticeKind } from '../metadata/related-article.ts'
 import type { Block, Inline } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'
 
-/** An image that the compiler is given: its path there, its size in pixels. */
+/** An image for the compiler: its path there, its size in pixels. */
 export interface TypesetImage {
   path: string
   width: number
@@ -18,7 +18,7 @@ interface NodeWriters {
   block: (node: Block, context: TypstContext) => Typst
 }
 
-/** Ids of the source that stand somewhere on the paper, by what the first run wrote. A link to another would stop the compiler. */
+/** Ids of the source that the PDF contains, as the first run found them. A link to any other would stop the compiler. */
 export class Marks {
   readonly #names = new Map<string, string>()
   readonly #written = new Set<string>()
@@ -32,14 +32,14 @@ export class Marks {
     return this.#written
   }
 
-  /** A place for links to arrive; nothing the second time. */
+  /** A target for links; nothing the second time. */
   place(id: string | null): Typst {
     if (id === null || id === '' || this.#written.has(id)) return noTypst
     this.#written.add(id)
     return call('place-mark', [literal(this.#nameOf(id))])
   }
 
-  /** The name of a place that exists; null where no link could arrive. */
+  /** The name of an existing target; null where there is none. */
   find(id: string): string | null {
     return this.#known.has(id) ? this.#nameOf(id) : null
   }
@@ -54,21 +54,21 @@ export class Marks {
 interface Setting {
   writers: NodeWriters
   marks: Marks
-  /** On the publication. */
+  /** The notice on the publication. */
   notice: NoticeKind | null
-  /** Of labels and dates. */
+  /** The language of labels and dates. */
   language: Language
   picture: (href: string) => TypesetImage | null
-  /** A file of the article with its absolute address, where the platform has one; null where it never came. */
+  /** A file of the article with its absolute URL, where the site has one; null where it is missing. */
   file: (href: string) => { address: string | null } | null
   /** Level of the next heading, 1 to 6. */
   level: number
-  /** Level of the heading that was written last: PDF/UA allows no step of two on the way down. Shared by all contexts of a file. */
+  /** Level of the last heading written: PDF/UA forbids skipping a level downwards. Shared by all contexts of a file. */
   lastHeading: { level: number }
   insideLink: boolean
   insideNote: boolean
   raised: boolean
-  /** Text that is shown again elsewhere: without notes and places. */
+  /** True for text that is shown a second time: without notes and link targets. */
   bare: boolean
 }
 
@@ -103,7 +103,7 @@ export class TypstContext {
     return this.setting.bare ? noTypst : this.setting.marks.place(node.id)
   }
 
-  /** A link to an address that was checked, unless a link is open already. */
+  /** A link to a URL that was checked, unless a link is already open. */
   link(address: string, content: Typst): Typst {
     return this.setting.insideLink ? content : call('link', [literal(address), content])
   }

@@ -1,4 +1,4 @@
-/** What all figures, tables and files have: a place, a caption, a note of rights. */
+/** Writes the common parts of all figures, tables and files: a link target, a caption, a note of rights. */
 import { safeAddress } from '../../core/text/link.ts'
 import type { Attribution, Block, Caption, Figure, FigureGroup, Inline, Licence, Media, Supplement, TableGroup } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
@@ -24,7 +24,7 @@ export function writeCaption(node: Omit<FloatFacts, 'id'>, context: TypstContext
   return sequence([heading === noTypst ? noTypst : call('strong', [heading]), text, rights], space)
 }
 
-/** A caption of one paragraph goes on in the line of its title. */
+/** A caption of one paragraph continues on the line of its title. */
 function writeCaptionText(children: readonly Block[], context: TypstContext): Typst {
   const only = children[0]
   if (children.length !== 1 || only?.kind !== 'paragraph') return context.blocks(children)
@@ -47,12 +47,12 @@ export function writeLicence(licence: Licence, context: TypstContext): Typst {
 }
 
 interface FloatParts {
-  /** `loose`: PDF/UA knows a figure only where there is an image, and a table only where there are cells. */
+  /** `loose`: PDF/UA allows a figure only with an image, and a table only with cells. */
   kind: 'figure' | 'table' | 'loose'
   content: Typst
   caption: Typst
   after?: Typst
-  /** One image with a short caption may go to the head or foot of a page. */
+  /** One image with a short caption may move to the top or bottom of a page. */
   mayMove?: boolean
 }
 
@@ -66,7 +66,7 @@ export function writeFloat(node: { id: string | null }, parts: FloatParts, conte
   })
 }
 
-/** The text of a caption that still leaves room for its image. */
+/** The maximum characters of a caption that leave room for its image. */
 const maxMovableLength = 900
 
 export function writeFigure(node: Figure, context: TypstContext): Typst {
@@ -79,7 +79,7 @@ export function writeFigure(node: Figure, context: TypstContext): Typst {
   return writeFloat(node, { kind: isImage ? 'figure' : 'loose', content, caption, mayMove }, context)
 }
 
-/** The children of a float; its description serves the images that have none. */
+/** Writes the children of a float; its description applies to the images that have none. */
 function writeChildren(
   children: readonly Block[],
   node: { alt: string | null; label: Inline[]; caption: Caption | null },
@@ -100,7 +100,7 @@ function writeChildren(
   )
 }
 
-/** Figures in a group are figures of their own beneath a common caption. */
+/** Figures in a group are figures of their own with a common caption. */
 export function writeGroup(node: FigureGroup | TableGroup, context: TypstContext): Typst {
   const caption = writeCaption(node, context)
   const heading = caption === noTypst ? noTypst : call('group-caption', [caption])
@@ -112,7 +112,7 @@ export function writeGroup(node: FigureGroup | TableGroup, context: TypstContext
   return sequence([context.place(node), heading, ...children])
 }
 
-/** What paper cannot play or hold is named and linked. */
+/** Media that paper cannot show are named and linked. */
 export function writeFile(node: Media | Supplement, context: TypstContext): Typst {
   const address = node.href === null ? null : (context.setting.file(node.href)?.address ?? safeAddress(node.href))
   const name = node.href === null || node.href === '' ? noTypst : words(fileName(node.href))

@@ -1,4 +1,4 @@
-/** Formulas, in the first form that paper can show: MathML, image, TeX, running text. */
+/** Writes formulas in the first form that paper can show: MathML, image, TeX, running text. */
 import type { DisplayFormula, Formula } from '../node.ts'
 import { inlineText, mathText } from '../text.ts'
 import { always, call, literal, none, noTypst, sequence, type Typst } from './code.ts'
@@ -6,7 +6,7 @@ import type { TypstContext } from './context.ts'
 import { findImage, writeImage } from './image.ts'
 import { writeMath } from './math.ts'
 
-/** What is said of a formula to those who do not see it: its words, its TeX, or its signs in a line. */
+/** The alternative text of a formula: its description, its TeX, or its characters in a line. */
 function spokenFormula(formula: Formula, context: TypstContext): string {
   const { mathml, tex, graphic } = formula
   const said = [mathml?.attributes.alttext, tex, graphic?.alt, mathml && mathText(mathml), inlineText(formula.text)]

@@ -1,4 +1,4 @@
-/** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
+/** Writes the part above the text: type, title, people, dates and rights in brief, abstracts, keywords. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
 import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../article-document.ts'
@@ -16,7 +16,7 @@ import { writeLicence } from './float.ts'
 import { writeHeading } from './heading.ts'
 import { inLanguage, isEmpty } from './inline.ts'
 
-/** @param isMain the title of the file itself, which PDF/UA asks for; a part has a title of its own */
+/** @param isMain the title of the file itself, which PDF/UA requires; a part has a title of its own */
 export function writeFront(metadata: ArticleMetadata, isMain: boolean, context: TypstContext): Typst {
   const title = isEmpty(metadata.title) ? words(context.labels.subArticle) : context.inlines(metadata.title)
   return sequence([
@@ -49,7 +49,7 @@ function writeAuthors(metadata: ArticleMetadata, context: TypstContext): Typst {
   ])
 }
 
-/** With one affiliation for all, a mark would say nothing. */
+/** With one affiliation for all authors, marks would say nothing. */
 function marksOf(metadata: ArticleMetadata): ReadonlyMap<string, string> {
   const marks = new Map<string, string>()
   for (const [index, affiliation] of metadata.affiliations.entries()) {
@@ -66,7 +66,7 @@ export function writeName(contributor: Contributor, context: TypstContext): Typs
   return words(contributorName(contributor, context))
 }
 
-/** A short name stays in one line. */
+/** Keeps a short name in one line. */
 function unbroken(author: Contributor, name: Typst, context: TypstContext): Typst {
   const text = author.kind === 'person' ? contributorName(author, context) : ''
   return text === '' || text.length > maxUnbrokenLength ? name : words(text.replaceAll(' ', '\u00a0'))
@@ -82,7 +82,7 @@ function writeAuthor(author: Contributor, marks: ReadonlyMap<string, string>, co
   const signs = [author.isCorresponding ? '✉' : '', author.equalContribution ? '=' : '', author.deceased ? '†' : ''].filter(
     sign => sign !== '',
   )
-  // Notes of the source's own say the same under marks of their own.
+  // The source's own notes give the same under their own marks.
   const meant = author.noteIds.some(id => marks.has(id)) ? [] : signs
   const raised = sequence([...linked, ...meant.map(words)], words(','))
   const alternatives =
@@ -105,7 +105,7 @@ function writeOrcid({ orcid }: Contributor): Typst {
   return id === undefined ? noTypst : sequence([words('\u00a0'), call('orcid', [literal(`https://orcid.org/${id}`)])])
 }
 
-/** Affiliations and who is to be written to. */
+/** Affiliations and correspondence. */
 function writePlaces(metadata: ArticleMetadata, context: TypstContext): Typst {
   const { affiliations } = metadata
   const marks = marksOf(metadata)
@@ -152,7 +152,7 @@ function writeAffiliation(affiliation: Affiliation, context: TypstContext): Typs
   return sequence([context.inlines(affiliation.text), words(rest.join(', '))], words(', '))
 }
 
-/** Date, DOI and licence: what a reader of a printed first page needs to find and to use the article. */
+/** Date, DOI and licence, which readers of a printed first page need to find and use the article. */
 function writeBrief(metadata: ArticleMetadata, context: TypstContext): Typst {
   const { labels } = context
   const { published, doi, permissions } = metadata

@@ -1,4 +1,4 @@
-/** Headings: the bookmarks of the file too. PDF/UA asks that no level is left out on the way down. */
+/** Writes headings, which are also the bookmarks of the file. PDF/UA forbids skipping a level downwards. */
 import { call, noTypst, sequence, type Typst } from './code.ts'
 import type { TypstContext } from './context.ts'
 

@@ -1,15 +1,15 @@
-/** Images, as large as they are clear and the page allows. */
+/** Writes images as large as their resolution and the page allow. */
 import type { Graphic } from '../node.ts'
 import { titleText } from '../text.ts'
 import { call, literal, noTypst, points, sequence, type Typst, words } from './code.ts'
 import type { TypesetImage, TypstContext } from './context.ts'
 import { fileName } from './file-name.ts'
 
-/** Of the text, in points; the template's margins on A4 leave it. */
+/** The width of the text in points, between the template's margins on A4. */
 export const textWidth = 433
-/** Room for a caption remains below the largest image. */
+/** Leaves room for a caption below the largest image. */
 const maxHeight = 520
-/** A pixel of an image in points: 150 dots an inch. */
+/** One pixel of an image in points: 150 dots per inch. */
 const pixel = 72 / 150
 
 export function findImage(graphic: Graphic, context: TypstContext): TypesetImage | null {
@@ -20,7 +20,7 @@ export function findImage(graphic: Graphic, context: TypstContext): TypesetImage
   return null
 }
 
-/** @param named what it is called where the image itself has no description: PDF/UA asks for one */
+/** @param named the name for an image without a description, because PDF/UA requires one */
 export function writeImage(graphic: Graphic, context: TypstContext, named: { alt: string | null }): Typst {
   const alt = [graphic.alt, named.alt, titleText(graphic.label)].find(text => text?.trim())?.trim() ?? context.labels.picture
   const picture = findImage(graphic, context)
@@ -42,7 +42,7 @@ export function writeInlineImage(graphic: Graphic, context: TypstContext): Typst
 const linked = (address: string | null, name: Typst, context: TypstContext): Typst =>
   address === null ? name : context.link(address, name)
 
-/** An image that never came, or that paper cannot show, is named and linked. */
+/** An image that is missing, or that paper cannot show, is named and linked. */
 export function writeMissing(href: string, alt: string | null, context: TypstContext): Typst {
   const file = context.setting.file(href)
   const name = words(fileName(href))

@@ -1,4 +1,4 @@
-/** The part “Article information”: what the text has not said of people, money, rights and dates. */
+/** Writes the part “Article information”: data about people, funding, rights and dates that the text lacks. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
 import { safeAddress } from '../../core/text/link.ts'
@@ -112,7 +112,7 @@ function writeDates(metadata: ArticleMetadata, context: TypstContext): Typst {
   return sequence(events)
 }
 
-/** Editors, reviewers and others beside the authors. */
+/** Editors, reviewers and other non-authors. */
 function writeOthers(metadata: ArticleMetadata, context: TypstContext): Typst {
   return sequence(
     metadata.contributorGroups.flatMap(group =>
@@ -126,7 +126,7 @@ function writeOthers(metadata: ArticleMetadata, context: TypstContext): Typst {
   )
 }
 
-/** What is known of a person beyond the line of authors. */
+/** The data about a person that the line of authors lacks. */
 function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typst {
   return sequence(
     everyone(metadata.contributorGroups).map(contributor => {
@@ -145,7 +145,7 @@ function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typ
   )
 }
 
-/** Articles that belong to this one, what it reviews, and where it was first credentials. */
+/** Related articles, the products that it reviews, and the conferences at which it was first presented. */
 function writeRelated({ related, products, conferences }: ArticleMetadata, context: TypstContext): Typst {
   const articles = related.map(({ type, href, text }) => {
     const address = href !== null && /^10\.\d{4,9}\//.test(href) ? doiAddress(href) : href

@@ -1,4 +1,3 @@
-/** What stands inside a line. */
 import { safeAddress } from '../../core/text/link.ts'
 import { primaryLanguage } from '../html/language.ts'
 import type { CrossReference, Inline, InlineNote, InlineStyle } from '../node.ts'
@@ -54,7 +53,7 @@ const writers: Writers = {
   'inline-code': node => (node.text === '' ? noTypst : call('raw', [literal(node.text)])),
   abbreviation: (node, context) => context.inlines(node.children),
   marked: (node, context) => {
-    // A word for an index stands in the text already.
+    // The text already contains an index term.
     if (node.as === 'index-term') return noTypst
     return sequence([context.place(node), inLanguage(node.language, context.inlines(node.children))])
   },
@@ -71,7 +70,7 @@ function writeKind<Kind extends keyof InlineOfKind>(kind: Kind, node: InlineOfKi
   return writers[kind](node, context)
 }
 
-/** For hyphenation and for those who listen; as it is where the language has no plain code. */
+/** Sets the language for hyphenation and screen readers; unchanged where the language has no plain code. */
 export function inLanguage(language: string | null, content: Typst): Typst {
   const code = language === null ? '' : primaryLanguage(language)
   return content === noTypst || !/^[a-z]{2,3}$/.test(code) ? content : call('text', [content], { lang: literal(code) })
@@ -87,7 +86,7 @@ function writeCrossReference(node: CrossReference, context: TypstContext): Typst
   return target === undefined || bare || insideLink || shown === noTypst ? shown : call('go-to', [literal(target), shown])
 }
 
-/** A note goes to the foot of its page; one within a note, or under a name of the source's own, stands where it is called. */
+/** A note goes to the foot of its page; a note within a note or a link stays where it is called. */
 function writeInlineNote(node: InlineNote, context: TypstContext): Typst {
   if (context.setting.bare) return noTypst
   const content = sequence([context.place(node), context.with({ insideNote: true, insideLink: false }).blocks(node.children)])

@@ -1,4 +1,4 @@
-/** Lists, lists of terms, notes and references: a label of the source's own stands where a number would. */
+/** Writes lists, lists of terms, notes and references, with the source's labels in place of numbers. */
 
 import { doiAddress } from '../html/reference.ts'
 import type { DefinitionList, Inline, List, ListItem, ListType, Note, Notes, Reference, References } from '../node.ts'
@@ -85,7 +85,7 @@ export function writeNoteList(notes: readonly Note[], context: TypstContext): Ty
   )
 }
 
-/** A list without a title is called “References”, but not within one that is called so already. */
+/** A list without a title is titled “References”, but not inside one with that title. */
 export function writeReferences(node: References, context: TypstContext, isInner = false): Typst {
   const own = sequence([context.inlines(node.label), context.inlines(node.title)], space)
   const name = own === noTypst && node.entries.length > 0 && !isInner ? words(context.labels.references) : own

@@ -1,4 +1,4 @@
-/** What stands above, below and beside. */
+/** Writes scripts above, below and beside their base. */
 import type { MathElement } from '../node.ts'
 import { call, literal, noTypst, type Typst } from './code.ts'
 import { signsOf } from './math-signs.ts'
@@ -8,7 +8,7 @@ interface Inner {
   one: (element: MathElement) => Typst
 }
 
-/** By the sign above: combining marks that Typst sets as accents. */
+/** Combining marks that Typst sets as accents, by MathML's character above. */
 const accents: Readonly<Record<string, string>> = {
   '^': '\u0302',
   ˆ: '\u0302',
@@ -80,10 +80,10 @@ function attach(base: Typst, scripts: Readonly<Record<string, Typst>>): Typst {
   return Object.keys(shown).length === 0 ? base : call('math.attach', [base], shown)
 }
 
-/** Also of a sum, whose scripts Typst would put above and below. */
+/** Keeps scripts beside the base, also those of a sum, which Typst would put above and below. */
 const beside = (base: Typst): Typst => call('math.scripts', [base])
 
-/** A sum has its limits above and below in a display and beside it in a line; what has no such habit keeps them where MathML says. */
+/** A sum has its limits above and below in a display and beside it in a line; all other bases keep them where MathML says. */
 function limits(element: MathElement, base: Typst): Typst {
   const first = element.children.find(child => typeof child !== 'string')
   const moves = first !== undefined && typeof first !== 'string' && first.name === 'mo' && /^[∑∏∐⋃⋂⨁⨂⋁⋀⨆]$/u.test(signsOf(first).trim())

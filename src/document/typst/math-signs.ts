@@ -1,26 +1,26 @@
-/** Letters, numbers, operators and words of a formula. */
+/** Writes letters, numbers, operators and words of a formula. */
 import type { MathElement } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'
 
 export const opening = new Set(['(', '[', '{', '⟨', '⌊', '⌈', '〈', '⟦'])
 export const closing = new Set([')', ']', '}', '⟩', '⌋', '⌉', '〉', '⟧'])
 
-/** Signs that say how a formula is meant and show nothing: function application, invisible times, separator and plus. */
+/** Characters that give the meaning of a formula and show nothing: function application, invisible times, separator and plus. */
 const invisible = /[\u2061-\u2064\u200b-\u200d]/g
 const sameSigns: Readonly<Record<string, string>> = { '-': '−', '*': '∗', '〈': '⟨', '〉': '⟩', '\u00af': '‾', "'": '′' }
 
-/** The text of an element, white space collapsed as MathML does it. */
+/** The text of an element, with white space collapsed as in MathML. */
 export function signsOf(element: MathElement): string {
   const text = element.children.map(child => (typeof child === 'string' ? child : signsOf(child))).join('')
   return text.replace(invisible, '').replace(/[ \t\r\n]+/g, ' ')
 }
 
-/** Parts of a formula, one after the other. */
+/** Joins the parts of a formula. */
 export function joinSigns(parts: readonly Typst[]): Typst {
   return sequence(parts)
 }
 
-/** A single sign, with the space around it that its class asks for. */
+/** A single character, with the space around it that its class requires. */
 export function sign(character: string): Typst {
   return call('sign-of', [literal(character)])
 }
@@ -47,7 +47,7 @@ function inVariant(element: MathElement, inner: Typst): Typst {
 }
 
 const isOne = (text: string): boolean => [...text].length === 1
-/** Names of functions stand apart from what they are applied to. */
+/** Names of functions are separated from their arguments. */
 const functions =
   /^(sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|dim|ker|arg|argmax|argmin|Pr|gcd|mod)$/
 

@@ -1,11 +1,11 @@
-/** Tables in formulas: matrices, cases, aligned lines. */
+/** Writes tables in formulas: matrices, cases, aligned lines. */
 import type { MathElement } from '../node.ts'
 import { call, list, none, noTypst, type Typst, word } from './code.ts'
 
 export function writeMathTable(element: MathElement, row: (element: MathElement) => Typst): Typst {
   const rows = childrenNamed(element, ['mtr', 'mlabeledtr']).map(each => {
     const cells = childrenNamed(each, ['mtd'])
-    // The label of a row comes first in MathML and stands last on paper.
+    // The label of a row comes first in MathML and last on paper.
     return (each.name === 'mlabeledtr' ? [...cells.slice(1), ...cells.slice(0, 1)] : cells).map(row)
   })
   const columns = Math.max(0, ...rows.map(cells => cells.length))

@@ -1,4 +1,4 @@
-/** MathML as Typst's mathematics. Every element that shows something is set; of those unknown here, what they hold. */
+/** Converts MathML to Typst's mathematics. Every element that shows something is set; of unknown ones, their content. */
 import type { MathElement } from '../node.ts'
 import { call, literal, noTypst, type Typst } from './code.ts'
 import { writeScripts } from './math-scripts.ts'
@@ -12,7 +12,7 @@ const row: Writer = element => writeRow(element.children)
 const nothing: Writer = () => noTypst
 const first = (element: MathElement): Typst => writeRow(element.children.slice(0, 1))
 
-/** A child that has to be there: an empty place where it is not. */
+/** A required child; empty where it is missing. */
 export function writeChild(element: MathElement, index: number): Typst {
   const child = elementsOf(element)[index]
   return child === undefined ? noTypst : writeMath(child)
@@ -47,12 +47,12 @@ const writers = new Map<string, Writer>([
 for (const name of ['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts'])
   writers.set(name, element => writeScripts(element, { child: writeChild, one: writeMath }))
 
-/** One element with all that stands in it. */
+/** One element with all its content. */
 export function writeMath(element: MathElement): Typst {
   return (writers.get(element.name) ?? row)(element)
 }
 
-/** A row; what stands between a fence and its partner grows them. */
+/** A row, in which a fence and its partner grow with the content between them. */
 function writeRow(children: readonly Node[]): Typst {
   const parts: { sign: string | null; code: Typst }[] = children.flatMap(child => {
     if (typeof child === 'string') return child.trim() === '' ? [] : [{ sign: null, code: literal(child.trim()) }]
@@ -73,7 +73,7 @@ function writeRow(children: readonly Node[]): Typst {
       if (sign !== null && stack.length > 1 && (closing.has(sign) || (bars.has(sign) && top().sign === sign))) close()
     }
   }
-  // A fence without a partner, as the brace before cases, spans what follows.
+  // A fence without a partner, such as the brace before cases, spans the rest of the row.
   while (stack.length > 1) close()
   return joinSigns(stack[0]?.parts ?? [])
 }

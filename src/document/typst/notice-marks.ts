@@ -1,14 +1,14 @@
-/** What stands on each page of a PDF that a publisher brought, once there is a notice on the publication: two pages for `markPdf`. */
+/** Writes the marks for each page of a publisher's PDF when there is a notice on the publication: two pages for `markPdf`. */
 import { noticePrefix, noticeSentence } from '../metadata/publication-notice.ts'
 import type { NoticeKind } from '../metadata/related-article.ts'
 import { literal } from './code.ts'
 
-/** Whether a notice is said on the pages themselves; what was corrected is only told beside them. */
+/** Whether a notice is marked on the pages themselves; a correction is shown only beside them. */
 export const marksPages = (notice: NoticeKind | null): notice is NoticeKind => noticePrefix('', notice) !== ''
 
 /**
- * All of it stands in the background of an empty page, which Typst makes an artifact: there is nothing that structure could name.
- * @param address where the publication is read; null where the site has none
+ * Everything is in the background of an empty page, which Typst makes an artifact, so that it adds nothing to the document's structure.
+ * @param address the publication's URL; null where the site has none
  */
 export function noticeMarks(notice: NoticeKind, address: string | null): string {
   const word = noticePrefix('', notice).replace(/: $/, '')

@@ -1,4 +1,4 @@
-/** Code and other preformatted text, with its lines and spaces as they are. */
+/** Writes code and other preformatted text, with its lines and spaces unchanged. */
 import type { Inline } from '../node.ts'
 import { inlineText } from '../text.ts'
 

@@ -1,4 +1,4 @@
-/** Peer review on paper, after everything else: each report as it is shown on its page, with the answers to it beneath. */
+/** Writes the peer review after everything else: each report as its page shows it, followed by the responses to it. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
@@ -14,7 +14,7 @@ import { writeHeading } from './heading.ts'
 import { writePartOf } from './information.ts'
 import { inLanguage, isEmpty } from './inline.ts'
 
-/** Nothing where the version brought no reports along. */
+/** Empty where the version's source contained no reports. */
 export function writePeerReview(reports: readonly PeerReviewDocument[], context: TypstContext): Typst {
   if (reports.length === 0) return noTypst
   const heading = writeHeading(words(context.labels.openPeerReview), context)
@@ -39,7 +39,7 @@ function writeReport(report: PeerReviewDocument, context: TypstContext): Typst {
   return sequence([inLanguage(report.language, content), ...report.responses.map(response => writeReport(response, inner))])
 }
 
-/** Whose it is, with the places of work (who stays anonymous is said to), what it decides, when, and its DOI. */
+/** The reviewer with affiliations (or that the reviewer is anonymous), the recommendation, the date, and the DOI. */
 function writeHead(report: PeerReviewDocument, context: TypstContext): Typst {
   const { contributorGroups, affiliations } = report
   const people = contributorGroups.flatMap(group => group.contributors)

@@ -1,4 +1,4 @@
-/** Tables: rules above, below the head and at the end; smaller type the more columns there are. */
+/** Writes tables: rules above, below the head and at the end; smaller type for more columns. */
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableRow } from '../node.ts'
 import { titleText } from '../text.ts'
 import { call, noTypst, sequence, type Typst, word } from './code.ts'
@@ -16,7 +16,7 @@ export function writeTable(node: Table, context: TypstContext): Typst {
 const hasCells = (child: TableGrid | Block): boolean =>
   child.kind === 'grid' && [child.head, ...child.bodies, child.foot].some(rows => rows.length > 0 && widthOf(rows) <= maxColumns)
 
-/** More than a page can hold; such a table is given as its image or its rows. */
+/** A page has no room for more; such a table is given as its image or its rows. */
 const maxColumns = 60
 
 function writeGrid(grid: TableGrid, table: Table, context: TypstContext): Typst {
@@ -27,7 +27,7 @@ function writeGrid(grid: TableGrid, table: Table, context: TypstContext): Typst 
   if (columns > maxColumns)
     return sequence([place, ...groups.flat().map(row => call('par', [sequence(row.cells.map(cell => context.blocks(cell.children)))]))])
   const aligns = grid.columns.flatMap(column => Array.from({ length: Math.min(Math.max(column.span, 1), columns) }, () => column.align))
-  // A head is repeated on each page that the table goes on to; what is repeated may hold no links.
+  // A head is repeated on each page that the table continues on; repeated content must not contain links.
   const headRows = (some: readonly TableRow[]): Typst[] => writeRows(some, { columns, aligns }, context.with({ insideLink: true }))
   const rows = (some: readonly TableRow[]): Typst[] => writeRows(some, { columns, aligns }, context)
   const head = grid.head.length === 0 ? [] : [call('table.header', headRows(grid.head)), call('head-rule')]
@@ -46,7 +46,7 @@ interface PlacedRow {
   free: number[]
 }
 
-/** Where each cell stands, as HTML places them; spans end with their group. */
+/** Finds the position of each cell as HTML does; spans end with their group. */
 function placeCells(rows: readonly TableRow[]): { rows: PlacedRow[]; columns: number } {
   const taken = rows.map(() => new Set<number>())
   const placed = rows.map((row, index): PlacedRow => {
@@ -105,7 +105,7 @@ function writeCell(placed: PlacedRow['cells'][number], columnAlign: CellAlign | 
   })
 }
 
-/** A single paragraph stands in its cell without a paragraph's space. */
+/** A single paragraph is written without a paragraph's space. */
 function cellContent(children: readonly Block[], context: TypstContext): Typst {
   const only = children[0]
   if (children.length !== 1 || only === undefined || only.kind !== 'paragraph') return context.blocks(children)

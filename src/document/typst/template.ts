@@ -1,6 +1,6 @@
 /**
- * How the paper looks: A4, one column of Libertinus Serif (which the compiler brings along, with its mathematics and its monospaced face),
- * figures at the head or foot of a page, rules instead of boxes. Only what stands here is layout; the rest of this folder calls it.
+ * The layout of the PDF: A4, one column of Libertinus Serif (which the compiler includes, with its mathematics and its monospaced face),
+ * figures at the top or bottom of a page, rules instead of boxes. All layout is here; the rest of this folder calls it.
  */
 export const template = `#let quiet = rgb("#55595f")
 #let rule-colour = rgb("#b9bdc3")

@@ -22,10 +22,10 @@ const whole = article({
   peerReview: [report({ body: every, responses: [report({ kind: 'author-response' })] })],
 })
 
-/** The source without its string literals: what the compiler takes for code. */
+/** The source without its string literals: the part that the compiler reads as code. */
 const codeOf = (source: string): string => source.replace(/"(?:[^"\\]|\\.)*"/gs, '""')
 
-/** Words of the contract that decide how a tree is read; everything else may be replaced. */
+/** Values that decide how a tree is read; all others may be replaced. */
 const structural = new Set(['kind', 'style', 'refType', 'type', 'role', 'align', 'verticalAlign', 'scope', 'decision', 'element'])
 function poison(document: ArticleDocument, attack: string): ArticleDocument {
   const replaced: unknown = JSON.parse(JSON.stringify(document), (key, value: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * An article as Typst source, for a PDF of it: the same tree that HTML is read from, on paper. The template says how it looks, and this
- * folder what stands where. All text goes through `code.ts`, so an article can say nothing that the compiler would take for code.
+ * Writes an article as Typst source for a PDF, from the same tree as HTML. The template defines the layout, and this folder the content.
+ * All text goes through `code.ts`, so that the compiler can never read an article's text as code.
  */
 
 import { machineDate, type PartialDate } from '../../core/text/date.ts'
@@ -25,22 +25,22 @@ import { writePeerReview } from './report.ts'
 import { template } from './template.ts'
 
 export interface TypesetOptions {
-  /** Of the platform: its name and its accent, as #rrggbb, dark enough for text on white. */
+  /** The site's name and its accent, as #rrggbb, dark enough for text on white. */
   brand: { name: string; accent: string }
-  /** Whether the reports that came along stand on the paper too. */
+  /** Whether the PDF includes the reports. */
   showsReports: boolean
-  /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null where nothing is to be said. */
+  /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null without a status line. */
   statusLine: string | null
-  /** On the publication: it stands before the title, and above every page. */
+  /** The notice on the publication, shown before the title and above every page. */
   notice: NoticeKind | null
   picture: (href: string) => TypesetImage | null
-  /** Null for a file that never came; the address is absolute, and null where the platform has none. */
+  /** Null for a missing file; the URL is absolute, and null where the site has none. */
   file: (href: string) => { address: string | null } | null
 }
 
 /** The main file for the compiler. The same document and options always give the same source. */
 export function typesetArticle(document: ArticleDocument, options: TypesetOptions): string {
-  // Which ids stand on paper is known when all is written once; only then links to them can be.
+  // The link targets are known only after everything was written once; the second run can link to them.
   const first = new Marks(new Set())
   writeWhole(document, contextFor(document, first, options), options)
   const context = contextFor(document, new Marks(first.written), options)
@@ -86,7 +86,7 @@ function writeDocument(document: ArticleDocument, context: TypstContext, isMain 
   ])
 }
 
-/** References come last, as readers of papers look for them. */
+/** References come last, where readers of papers expect them. */
 function informationBeforeReferences(document: ArticleDocument, context: TypstContext): Typst[] {
   const isReferences = (block: Block): boolean => block.kind === 'references'
   const first = document.back.findIndex(isReferences)
@@ -121,13 +121,13 @@ ${template}
 )`
 }
 
-/** Across every page of what is no longer to be relied on: pages are read without the first one. */
+/** A stamp across every page of a publication that is not reliable any more, because pages are read without the first one. */
 function stampOf(notice: NoticeKind | null): string {
   if (notice !== 'retraction' && notice !== 'withdrawal') return ''
   return `\n  background: rotate(-50deg, text(size: 84pt, weight: "bold", fill: rgb("#f3d9d9"))[#${literal(noticeStatus[notice].toUpperCase())}]),`
 }
 
-/** Not today's: the same article is always the same file. */
+/** The publication date instead of today's, so that the same article always gives the same file. */
 function dateOf(published: PartialDate | null): string {
   if (published === null || published.month === null || machineDate(published) === null) return 'none'
   return `datetime(year: ${published.year}, month: ${published.month}, day: ${published.day ?? 1})`

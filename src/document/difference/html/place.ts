@@ -1,4 +1,4 @@
-/** Where a unit stands on the page of its version. */
+/** Links to the place of a unit on the page of its version. */
 import type { Row } from '../compare-documents.ts'
 import { tokensOf } from '../tokens.ts'
 import type { Side, Unit } from '../unit.ts'
@@ -8,7 +8,7 @@ const wordsQuoted = 8
 const minQuoted = 3
 
 /**
- * The nearest place with an id, and for browsers that know text fragments the very words
+ * The nearest place with an id, and for browsers that support text fragments the very words
  * (https://wicg.github.io/scroll-to-text-fragment/).
  */
 export function addressOf(unit: Unit, side: Side, { versions }: DifferenceSetting): string {
@@ -19,7 +19,7 @@ export function addressOf(unit: Unit, side: Side, { versions }: DifferenceSettin
   return id === null && directive === '' ? path : `${path}#${id === null ? '' : encodeURIComponent(id)}${directive}`
 }
 
-/** Its first words, as far as nothing but plain text stands between them; null where those are too few to be found by. */
+/** Its first words, up to anything that is not plain text; null where they are too few to be found. */
 function beginningOf({ content }: Unit): string | null {
   const text = content.kind === 'text' ? content.text : content.kind === 'float' ? (content.float.lines[0] ?? []) : []
   const tokens = tokensOf(text, { nameTarget: () => null, hashOf: () => null })
@@ -34,7 +34,7 @@ function beginningOf({ content }: Unit): string | null {
     .join('')
 }
 
-/** The versions in which what a row shows can be read, the older one first. */
+/** The versions that contain the content of a row, the older one first. */
 export function sidesOf(row: Row): Side[] {
   if (row.change === 'moved-away' || row.new === null) return ['old']
   return row.old === null ? ['new'] : ['old', 'new']

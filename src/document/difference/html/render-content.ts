@@ -1,4 +1,4 @@
-/** What a unit shows, changed or not. */
+/** Renders the content of a unit, changed or not. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { renderFigureImage } from '../../html/image.ts'
@@ -15,11 +15,11 @@ import type { DifferenceSetting } from './setting.ts'
 type TextContent = Extract<ContentDifference, { runs: Run[] }>
 type CodeContent = Extract<ContentDifference, { kind: 'code' }>
 
-/** Whether both versions of it can stand side by side in two columns. */
+/** Whether its two versions can be shown side by side in columns. */
 export const fitsInColumns = (content: ContentDifference): content is TextContent | CodeContent =>
   'runs' in content || content.kind === 'code'
 
-/** Both versions in one. */
+/** Both versions in one text. */
 export function renderContent(content: ContentDifference, setting: DifferenceSetting): SafeHtml {
   switch (content.kind) {
     case 'text':
@@ -66,7 +66,7 @@ function codeLines(change: 'kept' | 'added' | 'removed', text: string): SafeHtml
   return change === 'added' ? html`<ins>${lines}</ins>` : html`<del>${lines}</del>`
 }
 
-/** What cannot be marked within stands twice, before and after. */
+/** Content that cannot be marked inside is shown twice, before and after. */
 function renderVersions<Shown>(
   { change, old, new: newer }: { change: string; old: Shown | null; new: Shown | null },
   setting: DifferenceSetting,
@@ -106,7 +106,7 @@ function renderImageDifference(image: ImageDifference, content: FloatContent, se
     : html`<p${attributes({ class: 'difference-note', lang: messages.language })}>${escapeHtml(note)}</p>${shown}`
 }
 
-/** Read as one table: cells of both versions in their rows, those that came or went marked as such. */
+/** Shows both versions as one table: added and removed cells are marked in their rows. */
 function renderGrid({ rows }: GridDifference, content: FloatContent, setting: DifferenceSetting): SafeHtml {
   const { labels } = setting.contexts.new
   const name = titleText(content.label) || labels.table

@@ -36,7 +36,7 @@ interface Options {
   versions: Record<'old' | 'new', VersionShown & { context: RenderContext }>
 }
 
-/** A stretch that is shorter than this is shown and not folded, in characters. */
+/** A stretch shorter than this many characters is shown instead of folded. */
 const shortText = 160
 
 export function renderDifference(rows: readonly Row[], { view, messages, versions }: Options): RenderedDifference {
@@ -67,12 +67,12 @@ export function renderDifference(rows: readonly Row[], { view, messages, version
   }
 }
 
-/** What is at the left and at the right; each change names its versions too. */
+/** Names the versions on the left and on the right; each change names its versions too. */
 function columnHeads({ version, language }: DifferenceMessages): SafeHtml {
   return html`<div${attributes({ class: 'difference-columns', lang: language, 'aria-hidden': 'true' })}><span>${escapeHtml(version.old)}</span><span>${escapeHtml(version.new)}</span></div>`
 }
 
-/** As the article names it; else as its page would. */
+/** The heading in the article; without one, the name that the page would show. */
 function titleOf({ heading, part }: DifferenceSection, { messages, contexts }: DifferenceSetting): string {
   if (heading === null) return part === 'text' ? messages.untitled : messages.parts[part]
   const unit = unitOf(heading)
@@ -94,7 +94,7 @@ function renderSection(section: DifferenceSection, { id, title }: { id: string; 
   const content = section.stretches.map(stretch => renderStretch(stretch, setting))
   const values = attributes({ class: 'difference-section', id, 'data-changes': section.changes, tabindex: -1 })
   if (section.changes > 0) return html`<section${values}>${heading}${content}</section>`
-  // Nothing but its name: the whole of it unfolds.
+  // The section is only a heading, so its whole content unfolds.
   const none = html`<span${attributes({ class: 'difference-none', lang: messages.language })}>${escapeHtml(messages.noChanges)}</span>`
   const rows = section.stretches.flatMap(stretch => stretch.rows)
   return html`<section${values}><details><summary>${heading} ${none}</summary>${renderRows(rows, setting)}</details></section>`
@@ -111,7 +111,7 @@ function renderStretch(stretch: Stretch, setting: DifferenceSetting): SafeHtml {
   }
 }
 
-/** What stayed is folded, but for headings below it, which say where one is, and lines too short to be worth a click. */
+/** Folds unchanged rows, except headings within them, which keep the reader oriented, and lines too short to be worth a click. */
 function renderSame(rows: readonly Row[], setting: DifferenceSetting): SafeHtml {
   const content = renderRows(rows, setting)
   if (content === noHtml) return noHtml

@@ -1,11 +1,11 @@
-/** Text with its changes as `ins` and `del`. */
+/** Renders text with its changes as `ins` and `del`. */
 import { html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { isUnchanged, oldTokens, type Run } from '../text-difference.ts'
 import { inlinesOf, type Token } from '../tokens.ts'
 import type { DifferenceSetting } from './setting.ts'
 
-/** Both versions in one line. Where all of it came or went, its row says so, and the words need not. */
+/** Both versions in one line. Where all of it was added or removed, the row says so, and the words need no marks. */
 export function renderRuns(runs: readonly Run[], setting: DifferenceSetting): SafeHtml {
   const whole = runs.length === 1
   return joinHtml(
@@ -18,7 +18,7 @@ export function renderRuns(runs: readonly Run[], setting: DifferenceSetting): Sa
   )
 }
 
-/** The old version alone, with what went marked; nothing where it had nothing. */
+/** The old version alone, with removed words marked; empty where it had no text. */
 export function renderOldRuns(runs: readonly Run[], setting: DifferenceSetting): SafeHtml {
   if (isUnchanged(runs)) return textOf(oldTokens(runs), setting.contexts.old)
   return joinHtml(
@@ -30,7 +30,7 @@ export function renderOldRuns(runs: readonly Run[], setting: DifferenceSetting):
   )
 }
 
-/** White space before a change stands before its mark. */
+/** White space before a change is placed before its mark. */
 function renderMarked(
   change: 'added' | 'removed',
   tokens: readonly Token[],

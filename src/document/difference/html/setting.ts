@@ -1,4 +1,4 @@
-/** What the renderers of a comparison need to know of it and of the two versions. */
+/** The data that the renderers of a comparison need of it and of the two versions. */
 
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
@@ -9,9 +9,9 @@ import type { DifferenceMessages } from './messages.ts'
 export type DifferenceView = 'inline' | 'side'
 
 export interface VersionShown {
-  /** Of its page. */
+  /** The path of the version's page. */
   path: string
-  /** The id that a node has on that page; null for one without. */
+  /** The id of a node on that page; null where it has none. */
   placeOf: (node: object) => string | null
 }
 
@@ -19,7 +19,7 @@ export interface DifferenceSetting {
   view: DifferenceView
   messages: DifferenceMessages
   versions: Record<Side, VersionShown>
-  /** Text is shown without ids and links of its own: it stands twice, and far from what it leads to. */
+  /** Text is rendered without its own ids and links, because it appears twice, and away from the link targets. */
   contexts: Record<Side, RenderContext>
   spokenMarks: Record<'added' | 'removed', SafeHtml>
   rows: readonly Row[]

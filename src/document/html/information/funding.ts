@@ -1,4 +1,4 @@
-/** Who paid for the work. */
+/** Renders the funding of the work. */
 
 import { safeAddress } from '../../../core/text/link.ts'
 import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
@@ -15,7 +15,7 @@ export function renderFunding({ funding }: ArticleMetadata, context: RenderConte
   return html`${list}${statements}`
 }
 
-/** The source's text of an award, and whatever of its parts is not in it. */
+/** The source's text of an award, followed by those of its fields that it lacks. */
 function renderAward(award: Award, context: RenderContext): SafeHtml {
   const written = inlineText(award.text)
   const { labels } = context
@@ -34,7 +34,7 @@ function renderAward(award: Award, context: RenderContext): SafeHtml {
   )
 }
 
-/** An identifier as a link where it is an address or a DOI, else as it is. */
+/** An identifier, as a link where it is a URL or a DOI. */
 export function renderIdentifier(identifier: { type: string; value: string }, context: RenderContext): SafeHtml {
   const { value } = identifier
   const address = safeAddress(value) ?? (doi.test(value) ? `https://doi.org/${value}` : null)

@@ -1,4 +1,4 @@
-/** The part “Article information”: all metadata with text that stands nowhere else in the page. */
+/** Renders the part “Article information”: all metadata with text that the page shows nowhere else. */
 
 import { html, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ArticleDocument } from '../../article-document.ts'

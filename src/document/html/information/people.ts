@@ -1,4 +1,4 @@
-/** Who did what: CRediT roles, editors and others, and all else that a source says of a person. */
+/** Renders who did what: CRediT roles, editors and others, and all other data about people. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { Affiliation, ArticleMetadata, Contributor, ContributorGroup, CreditRole } from '../../article-document.ts'
@@ -11,12 +11,12 @@ import { fact, factList, textFact } from '../facts.ts'
 import { outLink } from '../link.ts'
 import { sourceWord } from '../source-word.ts'
 
-/** A person or group, and those within it. */
+/** A person or group, followed by its members. */
 export function withMembers(contributor: Contributor): Contributor[] {
   return contributor.kind === 'group' ? [contributor, ...contributor.members.flatMap(withMembers)] : [contributor]
 }
 
-/** Everyone of all groups, members of groups after their group. */
+/** All contributors of all groups, members after their group. */
 export function everyone(groups: readonly ContributorGroup[]): Contributor[] {
   return groups.flatMap(group => group.contributors.flatMap(withMembers))
 }
@@ -30,13 +30,13 @@ export function renderCreditRoles(metadata: ArticleMetadata, context: RenderCont
   )
 }
 
-/** The source's own word, and the term of the taxonomy beside it where that is another one. */
+/** The source's own word, followed by the taxonomy's term where that differs. */
 export function creditRoleText({ term, written, degree }: CreditRole): string {
   const beside = [written === null ? [] : term, degree ?? []].flat()
   return beside.length === 0 ? term : `${written ?? term} (${beside.join(', ')})`
 }
 
-/** Editors, reviewers and others beside the authors, by the source's word for them. */
+/** Editors, reviewers and other non-authors, by the source's term for them. */
 export function renderOtherContributors(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const rows = metadata.contributorGroups.flatMap(group =>
     group.contributors
@@ -69,8 +69,8 @@ function renderOther(contributor: Contributor, metadata: ArticleMetadata, contex
 }
 
 /**
- * What is known of a person beyond the line of authors: ORCID iD in full, roles, addresses, links, identifiers, biography, comments;
- * and of the institutions their ROR IDs and fields.
+ * The data about a person that the line of authors lacks: ORCID iD in full, roles, addresses, links, identifiers, biography, comments; and
+ * the institutions' ROR IDs and fields.
  */
 export function renderAboutPeople(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const people = everyone(metadata.contributorGroups).map(contributor =>
@@ -79,7 +79,7 @@ export function renderAboutPeople(metadata: ArticleMetadata, context: RenderCont
   return factList([...people, ...institutionFacts(metadata.affiliations, context)])
 }
 
-/** The ROR ID of each institution, written out, and the fields of the source where the page shows the affiliation as printed. */
+/** The ROR ID of each institution in full, and the source's fields where the page shows the affiliation as printed. */
 export function institutionFacts(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml[] {
   return affiliations.map(({ ror, institution, text, parts }) => {
     const address = ror === null ? noHtml : outLink(rorAddress(ror), escapeHtml(rorAddress(ror)), context)

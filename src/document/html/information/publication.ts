@@ -1,4 +1,4 @@
-/** Rights, dates and the dry facts of a publication. */
+/** Renders rights, dates and identifiers of a publication. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ArticleMetadata } from '../../article-document.ts'
@@ -31,7 +31,7 @@ export function renderRights({ permissions }: ArticleMetadata, context: RenderCo
 export function renderDates(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const published = metadata.published === null ? noHtml : renderTime(metadata.published, context)
   const others = metadata.dates.map(({ type, date }) => ({ type, time: renderTime(date, context) }))
-  // The day of publication often stands in the source twice, once by each of its names.
+  // Sources often give the publication date twice, under different names.
   const again = new Set(['', 'pub', 'epub'])
   const dates = others
     .filter(({ type, time }) => time !== published || !again.has(type))
@@ -52,7 +52,7 @@ export function renderDates(metadata: ArticleMetadata, context: RenderContext): 
   return factList([fact(context.label(context.labels.published), [published]), ...dates, ...history])
 }
 
-/** Everything dry, in one list. */
+/** All remaining metadata in one list. */
 export function renderPublicationDetails(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const { labels } = context
   const label = (key: keyof ArticleLabels): SafeHtml => context.label(labels[key])
@@ -107,7 +107,7 @@ export function renderPublicationDetails(metadata: ArticleMetadata, context: Ren
   ])
 }
 
-/** A name without a value is still said. */
+/** A name without a value is shown too. */
 function renderCustom({ name, value }: ArticleMetadata['custom'][number], context: RenderContext): SafeHtml {
   const named = sourceWord(name, context)
   return fact(named, [isEmpty(value) ? escapeHtml('–') : context.inlines(value)])
@@ -128,7 +128,7 @@ function renderRelated(related: ArticleMetadata['related'][number], context: Ren
   )
 }
 
-/** A form of the article elsewhere; a file beside the source is a link where it came along, and named where it did not. */
+/** Another form of the article: a URL is a link, and so is a file that was imported with the source; a missing file is only named. */
 function renderSelfLink(link: { type: string | null; href: string; text: readonly Inline[] }, context: RenderContext): SafeHtml {
   const text = isEmpty(link.text) ? escapeHtml(link.href) : context.inlines(link.text)
   const kind = link.type === null ? noHtml : html` (${escapeHtml(link.type)})`

@@ -1,4 +1,4 @@
-/** What authors state about their work, left out where the text has already said it. */
+/** Renders the authors' statements about their work, except those that the text contains already. */
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ArticleDocument, ArticleMetadata, Dataset } from '../../article-document.ts'
@@ -9,10 +9,10 @@ import { missingFrom } from '../facts.ts'
 import { outLink } from '../link.ts'
 import { doiAddress } from '../reference.ts'
 
-/** Says whether blocks are a copy of what stands elsewhere in the page: each of their lines stands there, whole. */
+/** Whether blocks are a copy of other content on the page: the page contains each of their lines in full. */
 export type ShownInOtherSections = (blocks: readonly Block[]) => boolean
 
-/** A line shorter than this (“None.”) may be alike by chance; only author notes are compared with it. */
+/** A shorter line (“None.”) may match by chance; only author notes are compared with it. */
 const tellingLength = 30
 
 export function shownInOtherSections(document: ArticleDocument): ShownInOtherSections {

@@ -1,6 +1,6 @@
 /**
- * A JATS source in which reviewers who want to be named no more are not named. What is no part of its peer review stays as it was written;
- * the peer review says the same, without comments of the markup.
+ * Removes the names of anonymised reviewers from a JATS source. Everything outside its peer review stays as written; the peer review keeps
+ * its content, but not the comments of its markup.
  */
 import { SaxesParser } from 'saxes'
 import { type AnonymisedReviewer, type AnonymisedWords, anonymisedReviewerType, wordsOf } from '../../peer-review/anonymised-reviewer.ts'
@@ -34,7 +34,7 @@ export function anonymiseInSource(source: Uint8Array, anonymised: readonly Anony
 
 const subArticleNames = ['sub-article', 'response']
 
-/** Where the sub-articles and responses stand in the text, in the order of their start tags; end is just behind the end tag. */
+/** The positions of sub-articles and responses in the text, in the order of their start tags; `end` is just after the end tag. */
 function placesOf(text: string): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = []
   const open: ({ start: number; end: number } | null)[] = []
@@ -52,7 +52,7 @@ function placesOf(text: string): { start: number; end: number }[] {
   return places
 }
 
-/** Those of an article and of its translations, without the answers inside them. */
+/** The reviews of an article and of its translations, without the responses inside them. */
 function reviewsIn(article: XmlElement): XmlElement[] {
   return elementChildren(article)
     .filter(isSubArticle)
@@ -78,7 +78,7 @@ function inReview(element: XmlElement, parent: XmlElement, gone: Anonymised): Xm
   }
 }
 
-/** @param except names of elements that stay as they are */
+/** @param except names of elements that stay unchanged */
 function inTexts(element: XmlElement, words: RegExp | null, except: readonly string[]): XmlElement {
   if (except.includes(element.name)) return element
   const attributes = Object.fromEntries(
@@ -128,7 +128,7 @@ function isWrittenBy(contrib: XmlElement, { orcid, emails, names }: AnonymisedRe
   return iDs.length === 0 && names.some(({ full }) => written.has(wordsIn(full)))
 }
 
-/** The words of a name in no order: a source has the family name first, or last. */
+/** The words of a name in sorted order, since a source has the family name first, or last. */
 const wordsIn = (name: string): string =>
   (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .map(word => word.toLowerCase())
@@ -138,7 +138,7 @@ const wordsIn = (name: string): string =>
 const rawTextApart = (element: XmlElement): string =>
   element.children.map(child => (typeof child === 'string' ? child : ` ${rawText(child)} `)).join('')
 
-/** What somebody did stays, and nothing that tells who it was. */
+/** Keeps what a contributor did, and removes everything that identifies the person. */
 function anonymisedContributor({ name, attributes, children, line }: XmlElement, number: number): XmlElement {
   const type = attributes['contrib-type']
   const made = (part: string, text: string[], facts: Record<string, string> = {}): XmlElement => ({

@@ -13,7 +13,7 @@ import type { ReadContext, XmlNode } from './read-context.ts'
 import type { XmlElement } from './xml/node.ts'
 import { descendants } from './xml/read.ts'
 
-/** The context for one document: which handler reads which element, and the warnings that come up. */
+/** Creates the context for one document, which selects the handler of each element and collects warnings. */
 export function createReadContext(root: XmlElement): { context: ReadContext; warnings: ImportWarning[] } {
   const warnings: ImportWarning[] = []
   const reported = new Set<string>()
@@ -35,7 +35,7 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
     let afterPlace = false
     let before = ''
     for (const node of nodes) {
-      // Fields (city, country, surname …) that stand beside each other with nothing between are words of their own.
+      // Fields (city, country, surname …) without anything between them are separate words.
       const isField = typeof node !== 'string' && plainElements.has(node.name)
       const isGlued = isPlace(node) ? /[\p{L}\p{N}]$/u.test(before) : typeof node === 'string' && afterPlace && /^[\p{L}\p{N}]/u.test(node)
       if ((isField && afterField) || isGlued) run.push({ kind: 'text', value: ' ' })
@@ -81,7 +81,7 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
     return [{ kind: 'unknown-block', element: element.name, id: element.attributes.id ?? null, children: readBlocks(element.children) }]
   }
 
-  /** Elements that no table of blocks has, but that must stand as blocks for what they hold. */
+  /** Whether an inline element must be read as a block because of its content. */
   function holdsBlocks(element: XmlElement): boolean {
     if (inlineHandlers.has(element.name)) return false
     const synonym = htmlSynonyms.get(element.name)
@@ -98,7 +98,7 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
     return { ...element, name, attributes: element.name === 'ol' ? { 'list-type': 'order', ...element.attributes } : element.attributes }
   }
 
-  /** Elements that a cross-reference points to keep their id, also where their node has no place for one. */
+  /** Elements that a cross-reference points to keep their id, also where their node has no field for one. */
   function keepAnchor(element: XmlElement, run: Inline[]): Inline[] {
     const id = element.attributes.id
     if (!id || !referenced.has(id) || run.some(node => 'id' in node && node.id === id)) return run
@@ -116,12 +116,12 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
 
 const placeNames = new Set(['institution', 'institution-wrap', 'addr-line', 'city', 'state', 'country', 'postal-code', 'email'])
 
-/** Fields of an address: no word goes on across their ends. */
+/** Whether a node is a field of an address, whose end always ends a word. */
 function isPlace(node: XmlNode): boolean {
   return typeof node !== 'string' && placeNames.has(node.name)
 }
 
-/** All ids that something in the file points to. */
+/** All ids that anything in the file points to. */
 function referencedIds(root: XmlElement): ReadonlySet<string> {
   const ids = new Set<string>()
   for (const element of descendants(root)) {

@@ -1,7 +1,7 @@
 import type { XmlElement } from './xml/node.ts'
 import { descendants } from './xml/read.ts'
 
-/** The file is well-formed XML but holds no article, or several. */
+/** The file is well-formed XML but contains no article, or several. */
 export class NotAnArticleError extends Error {
   readonly line: number
 
@@ -12,7 +12,7 @@ export class NotAnArticleError extends Error {
   }
 }
 
-/** What PubMed Central and OAI-PMH put around an article. */
+/** Elements that PubMed Central and OAI-PMH put around an article. */
 const wrappers = new Set(['pmc-articleset', 'OAI-PMH', 'record', 'GetRecord', 'metadata', 'articles', 'art', 'article-set'])
 
 export function findArticle(root: XmlElement): XmlElement {

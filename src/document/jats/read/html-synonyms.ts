@@ -1,4 +1,4 @@
-/** HTML that some sources mix in, and the JATS elements that mean the same. Raises a warning each. */
+/** HTML elements that occur in some sources, and their JATS equivalents. Each raises a warning. */
 export const htmlSynonyms: ReadonlyMap<string, string> = new Map([
   ['b', 'bold'],
   ['strong', 'bold'],

@@ -1,4 +1,4 @@
-/** Small work on runs of inline nodes that the readers of metadata and references put together themselves. */
+/** Helpers for runs of inline nodes that the readers of metadata and references compose. */
 import type { Inline } from '../../node.ts'
 import type { ReadContext } from './read-context.ts'
 import type { XmlElement } from './xml/node.ts'
@@ -13,7 +13,7 @@ export function readRun(element: XmlElement, context: ReadContext): Inline[] {
   return trimRun(context.readInline(element.children))
 }
 
-/** Without the white space (no-break spaces stay) at both ends; only outermost text is looked at. */
+/** Removes white space (except no-break spaces) at both ends; only top-level text is considered. */
 export function trimRun(run: readonly Inline[]): Inline[] {
   const trimmed = [...run]
   for (let first = trimmed[0]; first?.kind === 'text'; first = trimmed[0]) {
@@ -35,7 +35,7 @@ export function trimRun(run: readonly Inline[]): Inline[] {
   return trimmed
 }
 
-/** Runs with a separator between them; empty ones are left out. */
+/** Joins runs with a separator between them; empty ones are left out. */
 export function joinRuns(runs: readonly (readonly Inline[])[], separator: string): Inline[] {
   const joined: Inline[] = []
   for (const run of runs) {
@@ -46,7 +46,7 @@ export function joinRuns(runs: readonly (readonly Inline[])[], separator: string
   return joined
 }
 
-/** What a run says, white space collapsed. Formulas and images have no words here. */
+/** The text of a run with white space collapsed, without formulas and images. */
 export function plainText(run: readonly Inline[]): string {
   return collapseSpaces(wordsOf(run)).trim()
 }

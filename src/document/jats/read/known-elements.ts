@@ -1,6 +1,6 @@
 /**
- * Elements of JATS 1.0 to 1.4 and NLM 2 and 3 that have no look of their own in running text: names of people, parts of citations,
- * parts of metadata. Where one stands in text, its text is shown and there is nothing to warn about.
+ * Elements of JATS 1.0 to 1.4 and NLM 2 and 3 that have no style of their own in running text: names of people, parts of citations, parts
+ * of metadata. In text, their own text is shown without a warning.
  */
 export const plainElements: ReadonlySet<string> = new Set(
   (

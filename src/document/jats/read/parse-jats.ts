@@ -14,8 +14,8 @@ export { NotAnArticleError } from './find-article.ts'
 export { JatsSyntaxError } from './xml/syntax-error.ts'
 
 /**
- * Reads a JATS file: its metadata, text and peer review, and what could not be understood or was mended.
- * Throws JatsSyntaxError where the file is no well-formed XML or breaks a limit, NotAnArticleError where it is something else.
+ * Reads a JATS file: its metadata, text and peer review, and warnings. Throws JatsSyntaxError where the file is not well-formed XML or
+ * exceeds a limit, NotAnArticleError where it is something else.
  */
 export function parseJats(
   source: Uint8Array,

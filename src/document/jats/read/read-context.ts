@@ -2,11 +2,11 @@ import type { ImportWarning } from '../../article-document.ts'
 import type { Block, Inline } from '../../node.ts'
 import type { XmlElement } from './xml/node.ts'
 
-/** What every reader of a part of an article is given: how to read what stands inside, and where to report what it did not understand. */
+/** The context of every reader of a part of an article: how to read its children, and where to report warnings. */
 export interface ReadContext {
   /**
-   * Reads a run of text. Blocks that stand inside (a list in a title) are taken in as running text, so nothing is lost.
-   * White space is left as in the source: `parseJats` collapses it over the whole document at the end.
+   * Reads a run of text. Blocks inside (a list in a title) become running text, so nothing is lost. White space stays as in the source:
+   * `parseJats` collapses it in the whole document at the end.
    */
   readInline(nodes: readonly XmlNode[]): Inline[]
   /** Reads blocks; loose text between them becomes paragraphs. */

@@ -6,7 +6,10 @@ import { childrenNamed, elementChildren } from './xml/read.ts'
 const floatNames = ['floats-group', 'floats-wrap']
 const readElsewhere = new Set(['front', 'front-stub', 'body', 'back', 'sub-article', 'response', 'processing-meta', ...floatNames])
 
-/** The text of an `article`, `sub-article` or `response`, without its front matter and its sub-articles. What no part of JATS is goes to the body. */
+/**
+ * Reads the text of an `article`, `sub-article` or `response`, without its front matter and its sub-articles. Elements that JATS does not
+ * allow there go to the body.
+ */
 export function readParts(article: XmlElement, context: ReadContext): { body: Block[]; back: Block[]; floats: Block[] } {
   const read = (...names: string[]) => childrenNamed(article, ...names).flatMap(part => context.readBlocks(part.children))
   const strays = elementChildren(article).filter(child => !readElsewhere.has(child.name))

@@ -1,8 +1,8 @@
 /**
- * To be raised whenever the same source would give another document, other warnings or other facts: stored versions are then read again from
- * their stored sources at the next start.
+ * Must be raised whenever the same source would give another document, other warnings or other data: stored versions are then read again
+ * from their stored sources at the next start.
  */
 export const readerVersion: string = '7'
 
-/** Of a document that was never read from a source. */
+/** The version of a document that was never read from a source. */
 export const noReaderVersion: string = '0'

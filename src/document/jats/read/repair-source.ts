@@ -1,4 +1,4 @@
-/** Changes to a source before it is read, where what one element needs is said at another. Each runs over the whole tree. */
+/** Changes a source before it is read, where one element needs data of another. Each change runs over the whole tree. */
 import { withoutOpenBidi } from '../../../core/text/bidi-controls.ts'
 import type { XmlElement } from './xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren } from './xml/read.ts'
@@ -10,7 +10,7 @@ export function repairSource(root: XmlElement): void {
   closeDirections(root)
 }
 
-/** Titles and names are shown among other words, whose order is not theirs to change. */
+/** Titles and names are shown among other text, whose direction they must not change. */
 function closeDirections(root: XmlElement): void {
   for (const element of descendantsNamed(root, ...titlesAndNames))
     for (const part of [element, ...descendants(element)])
@@ -18,7 +18,7 @@ function closeDirections(root: XmlElement): void {
 }
 const titlesAndNames = ['article-title', 'subtitle', 'alt-title', 'trans-title', 'trans-subtitle', 'name', 'string-name', 'collab']
 
-/** HTML's `section` is a `sec`, and a heading at its beginning is its title. */
+/** Renames HTML's `section` to `sec`, and a heading at its beginning to its title. */
 function nameHtmlSections(root: XmlElement): void {
   for (const element of descendants(root)) {
     if (element.name === 'section') element.name = 'sec'
@@ -28,7 +28,7 @@ function nameHtmlSections(root: XmlElement): void {
   }
 }
 
-/** Lists that go on from another one (`continued-from`) get a `start` attribute: the number after the other's last. */
+/** Gives lists that continue another one (`continued-from`) a `start` attribute: the number after the other's last. */
 function numberContinuedLists(root: XmlElement): void {
   const next = new Map<string, number>()
   for (const list of descendants(root)) {
@@ -42,8 +42,8 @@ function numberContinuedLists(root: XmlElement): void {
 }
 
 /**
- * Some sources put the ids that citations point to on the citations instead of on their `ref`: the reference takes the first of them,
- * and whatever points to any of them points to the reference.
+ * Some sources put the ids that citations point to on the citations instead of on their `ref`: the reference gets the first of them, and
+ * all links to any of them lead to the reference.
  */
 function giveReferencesTheirIds(root: XmlElement): void {
   const referenceOfCitation = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** The dependencies of the API's routes that this module provides. */
 
 import type { MinorError } from '../domain/content/minor-error.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
@@ -10,7 +10,7 @@ declare module '../../../core/http/api/dependencies.ts' {
     content: Content
     editorial: Editorial
     citations: Citations
-    /** Runs with parts of an answer that may be missing from it: those that are come into the map. */
+    /** Runs a handler whose response may lack parts; the missing ones are added to the map. */
     collectingMissing: (missing: Map<MinorError, unknown>, run: () => void) => void
   }
 }

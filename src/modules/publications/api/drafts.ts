@@ -1,11 +1,11 @@
-/** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
+/** `publishedOnly=false` includes drafts, for users who may read them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../../core/access/access.ts'
 import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { draftsRefusedError } from '../../../core/http/api/errors.ts'
 import type { Scope } from '../domain/content/scope.ts'
 
-/** An answer that tells of drafts is kept by nobody. @throws HttpError FORBIDDEN */
+/** A response with drafts must not be cached. @throws HttpError FORBIDDEN */
 export async function scopeOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,13 +5,13 @@ import styles from './admin-bar.module.css'
 import '../../website/pages/content-manager/messages.ts'
 
 interface AdminBarProps {
-  /** What the page is, its number in the content manager, and where the WordPress that it comes from has it edited. */
+  /** The kind of page, its id in the CMS, and its edit URL in the WordPress site that it comes from. */
   of: { kind: 'page' | 'post'; id: number; editedAt?: string | null }
-  /** What readers see may be another state. */
+  /** Whether readers may see another state. */
   isPreview?: boolean
 }
 
-/** For who edits the site: the ways to its content manager, over its pages and posts (specification, accounts.md section 2 “Blog”). */
+/** The links of a site's editors to the CMS, above its pages and posts (specification, accounts.md section 2 “Blog”). */
 export function AdminBar(props: AdminBarProps) {
   const menu = useSite()?.account.menu
   const mayEdit = menu?.state === 'signed-in' && menu.sections.some(({ entries }) => entries.some(({ href }) => href === '/my/content'))
@@ -43,7 +43,10 @@ const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, edi
   )
 })
 
-/** Over a preview for an editor of the WordPress, who need not have an account here. For pages with the words `content-manager`. */
+/**
+ * The bar above a preview for an editor of the WordPress site, who need not have an account here. For pages with the messages of
+ * `content-manager`.
+ */
 export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ interface CiteButtonProps {
   variant?: 'secondary' | 'quiet'
 }
 
-/** A link to the page that cites the item; with script, its dialog. */
+/** A link to the citation page; with scripts, it opens the dialog. */
 export function CiteButton({ citable, variant = 'secondary' }: CiteButtonProps) {
   const { t } = useText()
   return (

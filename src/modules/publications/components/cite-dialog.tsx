@@ -23,7 +23,7 @@ interface CiteDialogProps {
   onClose: () => void
 }
 
-/** Asked for when a reader wants to cite: the reference in a style that is remembered, and files for reference managers. */
+/** Loaded when a reader opens it: the reference in a style that is remembered, and files for reference managers. */
 export default function CiteDialog({ citable, title, onClose }: CiteDialogProps) {
   const { language, t } = useText()
   const consent = useConsent()

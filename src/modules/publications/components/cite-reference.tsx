@@ -10,12 +10,12 @@ import { citationFormatFacts, citationFormatsAsShown } from '../domain/citation/
 import styles from './cite-reference.module.css'
 
 interface Reference {
-  /** Safe HTML with italics and one link, as the citation processor's reader makes it. */
+  /** Safe HTML with italics and one link, from readReference. */
   html: string
   text: string
 }
 
-/** A reference to read and to copy; copying needs a script, selecting does not. @param pending another one is on its way */
+/** A reference to read and to copy; copying needs a script, selecting does not. @param pending whether another one is loading */
 export function CiteReference({ reference, pending = false }: { reference: Reference; pending?: boolean }) {
   const { t } = useText()
   const text = useRef<HTMLParagraphElement>(null)
@@ -42,7 +42,7 @@ export function CiteReference({ reference, pending = false }: { reference: Refer
   )
 }
 
-/** For a browser that lets no page near its clipboard: one keystroke is left to do. */
+/** Selects the text where the browser denies access to the clipboard, so that the reader only has to press the copy keys. */
 function selectText(element: Element): void {
   const range = document.createRange()
   range.selectNodeContents(element)

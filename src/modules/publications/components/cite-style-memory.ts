@@ -1,4 +1,4 @@
-/** The citation style that this browser used last: for two years, or for the visit where the reader wants no cookies of that kind. */
+/** The citation style that this browser used last: for two years, or for the visit where the reader rejects such cookies. */
 
 import { remember, remembered } from '../../sites/consent/remembered.ts'
 import type { Consent } from '../../sites/domain/consent/consent.ts'

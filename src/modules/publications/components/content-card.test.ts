@@ -30,7 +30,7 @@ const card: Card = {
   sampleContent: false,
 }
 const render = (change: Partial<Card> = {}): Promise<string> => renderInSite(createElement(ContentCard, { card: { ...card, ...change } }))
-/** What a reader sees, the words of images among it, with a bar between elements. */
+/** The visible text, including alternative texts, with a bar between elements. */
 const seen = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '|')

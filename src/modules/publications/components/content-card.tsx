@@ -16,13 +16,13 @@ const authorsShown = 3
 interface ContentCardProps {
   card: Card
   level?: 'h2' | 'h3'
-  /** The first of a list, shown larger and with the beginning of its abstract. */
+  /** The first card of a list, which is larger and shows the beginning of its abstract. */
   lead?: boolean
-  /** The stretch of its text for which it is in the list. */
+  /** The part of its text that matches the search. */
   excerpt?: ReactNode
 }
 
-/** One item in a list (specification, reading.md section 3): type, version and decisions, title, authors, dates. */
+/** One publication in a list (specification, reading.md section 3): type, version and recommendations, title, authors, dates. */
 export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }: ContentCardProps) {
   const Heading = level
   const text = useText()

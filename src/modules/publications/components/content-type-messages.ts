@@ -2,7 +2,7 @@ import type { ArticleType } from '../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { MessageKey, Text } from '../../sites/text/text.tsx'
 
-/** One item of a type, and a list of the type. */
+/** The names of one publication of a type, and of a list of them. */
 export const contentTypeMessages: Record<ContentType, { one: MessageKey; many: MessageKey }> = {
   ARTICLE: { one: 'type-article', many: 'menu-articles' },
   DOCUMENT: { one: 'type-document', many: 'menu-documents' },
@@ -17,7 +17,7 @@ interface Typed {
   typeName: string | null
 }
 
-/** What kind of item it is: its article type in the reader's language, else what its publisher calls it. */
+/** The label of a publication's type: its article type in the reader's language, else the publisher's own name. */
 export function typeLabel({ t }: Pick<Text, 't'>, { contentType, articleType, typeName }: Typed): string {
   if (articleType !== null) return t(`article-type-${articleType}`)
   return typeName ?? t(contentTypeMessages[contentType].one)

@@ -1,4 +1,4 @@
-/** A reviewer's decision: colour, shape and word together, the same on card, grid and report. */
+/** A reviewer's recommendation as colour, shape and word together, the same on card, grid and report. */
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
 import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import styles from './decision.module.css'
@@ -10,17 +10,17 @@ const looks: Record<ReviewerDecision, { word: MessageKey; shape: React.ReactNode
   UNKNOWN: { word: 'decision-unknown', shape: <path d="M8 8v.1" /> },
 }
 
-/** The key of the word that says a decision. */
+/** The message key of a recommendation's name. */
 export const decisionWord = (decision: ReviewerDecision): MessageKey => looks[decision].word
 
-/** The keys of what the decisions mean; of one that was brought along unknown there is nothing to say. */
+/** The message keys of the recommendations' explanations; an unknown imported one has none. */
 export const decisionMeaning = {
   APPROVED: 'decision-approved-meaning',
   APPROVED_WITH_RESERVATIONS: 'decision-approved-with-reservations-meaning',
   NOT_APPROVED: 'decision-not-approved-meaning',
 } as const satisfies Partial<Record<ReviewerDecision, MessageKey>>
 
-/** A decision with what it means, for a report's own place. */
+/** A recommendation with its explanation, for a report's own page. */
 export function ExplainedDecision({ decision }: { decision: ReviewerDecision }) {
   const { t } = useText()
   return (

@@ -6,7 +6,7 @@ import type { ContentCard as Card } from '../domain/content/for-reading.ts'
 import { typeLabel } from './content-type-messages.ts'
 import styles from './image-card.module.css'
 
-/** A poster, slide deck, document or video by its image. */
+/** The card of a poster, slide deck, document or video with its image. */
 export function ImageCard({ card, level: Heading = 'h3' }: { card: Card; level?: 'h2' | 'h3' }) {
   const text = useText()
   return (

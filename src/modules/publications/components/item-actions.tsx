@@ -13,16 +13,16 @@ import { ShareMenu } from './share-menu.tsx'
 
 interface ItemActionsProps {
   citable: Citable
-  /** Null where the site's own address is not known. */
+  /** Null where the site's origin is unknown. */
   share: SharedPage | null
-  /** Forms of the item to save, by the words for each; the one that people read is `main`. */
+  /** Formats to download with their labels; `main` is the one that people read. */
   downloads: readonly { label: string; file: FileFacts; main?: boolean }[]
   tracking?: TrackingFacts | undefined
-  /** Stands at the end: figures of how the item is read. */
+  /** Shown last: usage metrics. */
   children?: React.ReactNode
 }
 
-/** What can be done with an item, near its title: take it away, cite it, pass it on, follow it. Links all, so that it works without script. */
+/** The actions near a publication's title: download, cite, share, track. All are links, so that they work without scripts. */
 export function ItemActions({ citable, share, downloads, tracking, children }: ItemActionsProps) {
   const { language, t } = useText()
   return (

@@ -6,17 +6,17 @@ import styles from './publish-card.module.css'
 import '../../submission/pages/publish/messages.ts'
 
 interface PublishCardProps {
-  /** The publish page of the platform or of a gateway; null where nothing can be submitted. */
+  /** The publish page of the site or of a gateway; null where nothing can be submitted. */
   publishAddress: string | null
   level?: 'h2' | 'h3'
 }
 
-/** “Publish your research”, for the side of a page (specification, accounts.md section 2 “Sidebar and static pages”). */
+/** “Publish your research” for a sidebar (specification, accounts.md section 2 “Sidebar and static pages”). */
 export const PublishCard = withMessages(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
   const { t, language } = useText()
   const site = useSite()
   const own = site?.publishCard ?? null
-  // What editors write is in their platform's own language.
+  // The editors' text is in their site's own language.
   const lang = own === null || site?.platform.languages[0] === language ? undefined : site?.platform.languages[0]
   const text = own === null ? t('publish-card-text') : own.text
   return (
@@ -45,7 +45,7 @@ export const PublishCard = withMessages(['publish'], function Card({ publishAddr
   )
 })
 
-/** What an author should have read. */
+/** Links to the guidance for authors. */
 export function GuidanceLinks() {
   const { t } = useText()
   const aimsAndScope = useSite()?.platform.features.aimsAndScopeLink.enabled ?? false

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText } from '../../sites/text/text.tsx'
 import type { SharedPage } from '../domain/content/share.ts'
 
-/** Where a page is passed on: a copied link, a letter, the reader's own apps, and the targets of the specification. Without script, links. */
+/** Shares a page by a copied link, an email, the reader's own apps, and the targets of the specification. Without scripts it has links. */
 export function ShareMenu({ url, title, targets, email }: SharedPage) {
   const { t } = useText()
   const hydrated = useHydrated()
@@ -17,7 +17,7 @@ export function ShareMenu({ url, title, targets, email }: SharedPage) {
   }
   const buttons: MenuButton[] = [{ label: t('copy-link'), onPress: () => void copyLink() }]
   if (hydrated && 'share' in navigator) {
-    // A reader who changes their mind has nothing to be told.
+    // A reader who cancels needs no error message.
     const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)
     buttons.push({ label: t('share-with-app'), onPress: () => void shareWithApp() })
   }

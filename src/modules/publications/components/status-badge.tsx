@@ -11,7 +11,7 @@ const messages: Record<ReviewBadge, MessageKey> = {
   'peer review discontinued': 'status-peer-review-discontinued',
 }
 
-/** How far a version's peer review has come; nothing where that is not known. */
+/** The status of a version's peer review; nothing where it is unknown. */
 export function StatusBadge({ status }: { status: EditorialStatus | null }) {
   return <PeerReviewBadge says={statusBadge(status)} />
 }

@@ -6,7 +6,7 @@ import { DecisionMark } from './decision.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './timeline.module.css'
 
-/** An article's life on one line, from top to bottom. */
+/** The history of an article as a vertical timeline. */
 export function Timeline({ entries, className }: { entries: readonly TimelineEntry[]; className?: string | undefined }) {
   const { language, t } = useText()
   if (entries.length < 2) return null

@@ -4,7 +4,7 @@ import styles from './version-reason.module.css'
 
 const messages: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-REVISED', UPDATE: 'version-reason-UPDATE' }
 
-/** Why a version was made (specification, reading.md section 4): revised after its review, or brought up to date. */
+/** The reason for a version (specification, reading.md section 4): revised after its review, or updated. */
 export function VersionReason({ reason }: { reason: NewVersionReason | null }) {
   const { t } = useText()
   if (reason === null) return null

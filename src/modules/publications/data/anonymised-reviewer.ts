@@ -1,4 +1,4 @@
-/** Reviewers who are to be named no more on an article, and by what they are known again (docs/decisions/0046). */
+/** Reviewers whose names were removed from an article, and the hashes by which they are recognised (docs/decisions/0046). */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -6,13 +6,13 @@ import type { AnonymisedAs, ReviewerMark } from '../../../document/peer-review/a
 import type { KnownBy } from '../../accounts/data/account-holder.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
 
-/** @param identifiers of the article; where there are none, its source is at least the same as itself */
+/** @param identifiers of the article; without any, the hash of its source identifies it */
 export const articleKeys = (identifiers: readonly { scheme: string; value: string }[], sourceSha256: string | null): string[] =>
   identifiers.length > 0 || sourceSha256 === null
     ? identifiers.map(({ scheme, value }) => `${scheme}/${value}`)
     : [`source/${sourceSha256}`]
 
-/** What proves who somebody is counts for itself; a name only where nothing else is said. */
+/** The ORCID iD and email addresses identify a reviewer; the name counts only where there is no iD. */
 function knownBy({ orcid, emails, name }: ReviewerMark): string[] {
   const proven = [...(orcid === null ? [] : [`orcid:${orcid}`]), ...emails.map(email => `email:${email}`)]
   return orcid !== null || name === null ? proven : [...proven, nameMark(name)]
@@ -40,7 +40,7 @@ export async function findAnonymised(
   }
 }
 
-/** Notes somebody by everything that the article's reports say of them. One who is noted already keeps the number. */
+/** Stores hashes of the ORCID iD, email addresses and names in the article's reports. A reviewer who is stored already keeps the number. */
 export async function storeAnonymisedReviewer(
   db: Kysely<Schema>,
   articles: readonly string[],
@@ -68,7 +68,7 @@ async function nextNumber(db: Kysely<Schema>, articles: readonly string[]): Prom
   return last + 1
 }
 
-/** While names are taken away nothing is imported in between that still has them, and the other way round. Until the transaction ends. */
+/** Locks imports and anonymisations against each other until the transaction ends, so that no import brings a removed name back. */
 export async function holdImports(trx: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withheld reviewers', 0))`.execute(trx)
 }
@@ -76,7 +76,7 @@ export async function holdAnonymising(trx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('withheld reviewers', 0))`.execute(trx)
 }
 
-/** Articles with a report by somebody with the iD or the address. */
+/** Finds articles with a report by the owner of the ORCID iD or email address. */
 export async function listReviewedArticles(db: Kysely<Schema>, known: KnownBy): Promise<number[]> {
   const rows = await db
     .selectFrom('report')
@@ -89,7 +89,7 @@ export async function listReviewedArticles(db: Kysely<Schema>, known: KnownBy): 
   return rows.map(({ id }) => id)
 }
 
-/** Of rows of `report`: by ORCID iD, or by a confirmed address that the report itself gives. Never by name. */
+/** Matches rows of `report` by ORCID iD, or by a confirmed email address that the report itself gives; never by name. */
 export const isReviewedBy = ({ orcid, confirmedEmail }: KnownBy) =>
   sql<boolean>`report.id in (
     select report_id from report_referee join referee on referee.id = referee_id where referee.orcid = ${orcid}
@@ -97,7 +97,7 @@ export const isReviewedBy = ({ orcid, confirmedEmail }: KnownBy) =>
     select id from report as addressed where reviewer_addresses(document) is not null and reviewer_addresses(document) @> array[lower(${confirmedEmail}::text)]
       and kind <> 'author-response')`
 
-/** The versions of an article with what their sources and files are, the oldest first, and its identifiers. */
+/** The versions of an article with their sources and files, oldest first, and its identifiers. */
 export async function findWrittenArticle(db: Kysely<Schema>, articleId: number) {
   const identifiers = await db.selectFrom('article_identifier').where('article_id', '=', articleId).select(['scheme', 'value']).execute()
   const versions = await db
@@ -114,7 +114,7 @@ export async function findWrittenArticle(db: Kysely<Schema>, articleId: number) 
 export const listAnonymisedToExport = (db: Kysely<Schema>) =>
   db.selectFrom('withheld_reviewer').select(['article', 'mark', 'number']).orderBy('article').orderBy('number').orderBy('mark').execute()
 
-/** Before the articles are: they come as they were exported, and their first sources may come again. */
+/** Must run before the articles are imported: their exported or first sources may contain the removed names. */
 export async function restoreAnonymised(
   db: Kysely<Schema>,
   rows: readonly { article: string; mark: string; number: number }[],

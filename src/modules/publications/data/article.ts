@@ -1,11 +1,11 @@
-/** Articles: what holds the versions of one work together. */
+/** Queries of articles, which group the versions of one work. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Scope } from '../domain/content/scope.ts'
 
-/** In the order of the ids; those of other platforms, unknown ones and articles without a version in the scope are left out. */
+/** Sorted like the ids; ids of other sites, unknown ids and articles without a version in the scope are left out. */
 export async function findArticleFacts(
   database: Kysely<Schema>,
   platform: string,

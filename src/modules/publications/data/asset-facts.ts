@@ -1,4 +1,4 @@
-/** Posters, slide decks, documents and videos with what the API tells of them, short of their files. */
+/** Posters, slide decks, documents and videos with the data that the API returns, except their files. */
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -7,7 +7,7 @@ import { askReadable, idsIf, type Readable } from './readable.ts'
 
 export type AssetFacts = Awaited<ReturnType<typeof findAssetFacts>>[number]
 
-/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids outside the scope, ids of other sites and unknown ids are left out. */
 export async function findAssetFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
   if (ids.length === 0) return []
   const assets = await askReadable(database, partTables, readable => askAssetFacts(database, { platform, ids, scope }, readable))

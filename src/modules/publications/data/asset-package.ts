@@ -51,7 +51,7 @@ export async function findAssetPackage(
   return { item, files }
 }
 
-/** Nothing where nobody is named, as in packages that say nothing of it. */
+/** Empty where the document type has no default submitter, like a package that does not name one. */
 async function findDefaultSubmitter(database: Kysely<Schema>, documentType: string | null): Promise<{ defaultSubmitter?: string }> {
   if (documentType === null) return {}
   const row = await database.selectFrom('document_type').where('name', '=', documentType).select('default_submitter').executeTakeFirst()

@@ -1,4 +1,4 @@
-/** Posters, slide decks, documents and videos. */
+/** Queries of posters, slide decks, documents and videos. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -9,10 +9,10 @@ import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 
 export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
 
-/** One asset with all that its page shows. */
+/** One asset with all data of its page. */
 export type AssetDetails = NonNullable<Awaited<ReturnType<typeof findAssetForReading>>>
 
-/** Of an asset's page and of what the API tells of it: its files and its notices are not among them. */
+/** The parts that an asset's page and the API can do without. Its files and notices are always required. */
 const parts = {
   AUTHORS: ['author'],
   AFFILIATIONS: ['affiliation', 'author_affiliation'],
@@ -21,7 +21,7 @@ const parts = {
   DOCUMENT_TYPES: ['document_type'],
 } as const
 
-/** All that is stored of assets. */
+/** Selects all columns and parts of assets. */
 const assetDetails = (database: Kysely<Schema>, readable: Readable) =>
   database
     .selectFrom('content_item as item')
@@ -144,7 +144,7 @@ const assetDetails = (database: Kysely<Schema>, readable: Readable) =>
       noticeRelationsOf('item.id').as('noticeRelations'),
     ])
 
-/** Null where the platform has no published item of this type at the address. */
+/** Null where the site has no published item of this type with the number. */
 export async function findAssetForReading(
   database: Kysely<Schema>,
   contentType: AssetContentType,
@@ -165,7 +165,7 @@ export async function findAssetForReading(
   return found ?? null
 }
 
-/** Published or not. Null where the platform has no asset with this id. */
+/** Finds published and unpublished assets; null where the site has no asset with this id. */
 export async function findAssetForPreview(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
   const asset = await askReadable(database, parts, readable =>
     assetDetails(database, readable).where('platform.key', '=', platform).where('asset.id', '=', assetId).executeTakeFirst(),
@@ -173,7 +173,7 @@ export async function findAssetForPreview(database: Kysely<Schema>, platform: st
   return asset ?? null
 }
 
-/** The asset of a content item, published or not; null where the item is none. */
+/** The asset of a content item, published or not; null where the item has none. */
 export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: number): Promise<AssetDetails | null> {
   const asset = await askReadable(database, parts, readable =>
     assetDetails(database, readable).where('item.id', '=', contentItemId).executeTakeFirst(),
@@ -181,6 +181,6 @@ export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: n
   return asset ?? null
 }
 
-/** Published or not. @param ids of items; those that are none are left out */
+/** Lists published and unpublished assets. @param ids of items; items without an asset are left out */
 export const listAssetsOfItems = (database: Kysely<Schema>, ids: readonly number[]): Promise<AssetDetails[]> =>
   askReadable(database, parts, readable => assetDetails(database, readable).where('item.id', 'in', ids).execute())

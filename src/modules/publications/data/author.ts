@@ -1,4 +1,3 @@
-/** The authors of versions and assets. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
@@ -14,7 +13,7 @@ export const authorColumns = [
 
 export type ListedAuthor = Awaited<ReturnType<typeof listAuthors>>[number]
 
-/** In order, each with the ids of the affiliations. @param of the column that names the owner, and the owner's id */
+/** Sorted in the source's order, each with the ids of the affiliations. @param of the column of the owner, and the owner's id */
 export function listAuthors(database: Kysely<Schema>, of: 'version_id' | 'asset_id', id: number) {
   return database
     .selectFrom('author')

@@ -1,9 +1,9 @@
-/** Whether an account’s holder is an author of something, published or not. */
+/** Queries that check whether a user is an author of a publication or draft. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findHolder, type KnownBy, knownBy } from '../../accounts/data/account-holder.ts'
 
-/** In a query over authors: those who have the iD or the address. */
+/** Restricts a query over authors to those with the ORCID iD or email address. */
 export const isWrittenBy =
   ({ orcid, confirmedEmail }: KnownBy) =>
   ({ or, eb }: ExpressionBuilder<Schema, 'author'>): Expression<SqlBool> =>
@@ -28,7 +28,7 @@ async function isAuthorOf(db: Kysely<Schema>, accountId: number, work: { asset_i
   return found !== undefined
 }
 
-/** Of a version or an asset that names the file. */
+/** Whether the account belongs to an author of a version or asset that uses the file. */
 export async function isAuthorOfFile(db: Kysely<Schema>, accountId: number, sha256: string): Promise<boolean> {
   const holder = await findHolder(db, accountId)
   if (holder === undefined) return false

@@ -1,4 +1,4 @@
-/** What is stored of the works that readers cite: published versions, reports on them, and assets. */
+/** Queries of the works that readers cite: published versions, reports on them, and assets. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -8,7 +8,7 @@ import { noticeRelationsOf } from './item-parts.ts'
 
 export type VersionToCite = NonNullable<Awaited<ReturnType<typeof findVersionToCite>>>
 
-/** Null where the platform has no such published version. */
+/** Null where the site has no such published version. */
 export async function findVersionToCite(database: Kysely<Schema>, platform: string, versionId: number) {
   const found = await database
     .selectFrom('version')
@@ -42,8 +42,8 @@ export async function findVersionToCite(database: Kysely<Schema>, platform: stri
 export type ReportToCite = NonNullable<Awaited<ReturnType<typeof findReportToCite>>>
 
 /**
- * A report, its authors (the main one first), and the version that it speaks of, or the one that brought it along where that is not here.
- * Null where no published version of the platform has it.
+ * A report, its authors (the main one first), and the version that it reviews, or the version that contained it where the reviewed one is
+ * not stored. Null where no published version of the site has it.
  */
 export async function findReportToCite(database: Kysely<Schema>, platform: string, reportId: number) {
   const found = await database
@@ -85,7 +85,7 @@ export async function findReportToCite(database: Kysely<Schema>, platform: strin
   return found ?? null
 }
 
-/** Null where the platform has no such published asset. */
+/** Null where the site has no such published asset. */
 export async function findAssetToCite(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
   const item = await database
     .selectFrom('asset')

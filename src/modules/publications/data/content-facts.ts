@@ -1,4 +1,4 @@
-/** Items of all types with everything that the API tells of them. */
+/** Publications of all types with the data that the API returns. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
@@ -33,7 +33,7 @@ const refereesOfItem = (eb: FromItem) =>
       .selectFrom('referee')
       .innerJoin('article', 'article.id', 'referee.article_id')
       .whereRef('article.content_item_id', '=', 'item.id')
-      // Who reviewed a draft is told once it is published.
+      // Reviewers of a draft are not listed before it is published.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('report_referee')
@@ -62,7 +62,7 @@ const commentIdsOfItem = (eb: FromItem) =>
 
 export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 
-/** In the order of the ids; drafts, those of other platforms and unknown ones are left out, and so are drafts among the versions. */
+/** Sorted like the ids; drafts, ids of other sites and unknown ids are left out, and so are drafts among the versions. */
 export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const items = await askReadable(database, partTables, readable => askContentFacts(database, platform, ids, readable))

@@ -1,4 +1,4 @@
-/** The items of all five content types, as lists and addresses ask for them. */
+/** Queries of publications of all five content types for lists and URLs. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
@@ -8,9 +8,9 @@ import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, su
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 
 export interface ItemAddress {
-  /** Key of the platform. */
+  /** Key of the site. */
   platform: string
-  /** Null for the short form of an address; where several items have the number, the newest is meant. */
+  /** Null for the short form of a path; where several publications have the number, the newest is meant. */
   volume: number | null
   publicationId: number
 }
@@ -20,9 +20,9 @@ export interface FoundItem {
   contentType: ContentType
   volume: number
   publicationId: number
-  /** Of an article. */
+  /** Null for all but articles. */
   articleId: number | null
-  /** Of any other item. */
+  /** Null for articles. */
   assetId: number | null
   currentVersionId: number | null
 }
@@ -79,7 +79,7 @@ const firstAuthors = (eb: FromItem) =>
       .orderBy('position'),
   )
 
-/** Oldest first, each report once although a later version's file may bring it along again. */
+/** Oldest first, each report once even where a later version's source contains it again. */
 const decisionsOfItem = (eb: FromItem) =>
   jsonArrayFrom(
     eb
@@ -114,7 +114,7 @@ const decisionsOfItem = (eb: FromItem) =>
       .orderBy('once.position'),
   )
 
-/** The platform as a value and not a join, so that the index by platform and date gives the items in order. */
+/** Compares the site with a value instead of joining it, so that the index by site and date returns publications in order. */
 const newestItems = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('content_item')
@@ -126,7 +126,7 @@ const newestItems = (database: Kysely<Schema>, platform: string) =>
     .orderBy('content_item.published', order => order.desc().nullsLast())
     .orderBy('content_item.id', 'desc')
 
-/** @param chosen ids only, cut to a page before anything is gathered: what a card shows is not asked for pages that are skipped. */
+/** @param chosen ids only, limited to a page first, so that the data of cards is not gathered for pages that are skipped */
 const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>) =>
   askReadable(database, partsOfCards, readable => askListedItems(database, chosen, readable))
 
@@ -188,7 +188,10 @@ const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newe
     .orderBy('item.id', 'desc')
     .execute()
 
-/** An item with what a card shows: its first three authors, how many there are, its subjects, and the reports' decisions, oldest first. */
+/**
+ * A publication with the data of its card: the first three authors, their number, its subjects, and its reports' recommendations, oldest
+ * first.
+ */
 export type ListedItem = Awaited<ReturnType<typeof listLatestItems>>[number]
 
 export function listLatestItems(database: Kysely<Schema>, platform: string, count: number) {
@@ -198,9 +201,9 @@ export function listLatestItems(database: Kysely<Schema>, platform: string, coun
 export interface ListQuery {
   /** Null lists all types. */
   contentType: ContentType | null
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Items a page. */
+  /** Items per page. */
   show: number
 }
 
@@ -213,7 +216,7 @@ export function listItems(database: Kysely<Schema>, platform: string, { contentT
   return listedItems(database, chosen)
 }
 
-/** The ids alone, newest first. @param contentTypes of all types where it is empty */
+/** The ids alone, newest first. @param contentTypes empty for all types */
 export async function listItemIds(
   database: Kysely<Schema>,
   platform: string,
@@ -227,14 +230,14 @@ export async function listItemIds(
   return rows.map(({ id }) => id)
 }
 
-/** In the order of the ids; those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids of other sites and unknown ids are left out. */
 export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
   const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids))
   return inOrderOf(ids, items, ({ id }) => id)
 }
 
-/** How many published items of each type a platform has. */
+/** The number of published publications of each type on a site. */
 export async function countItemsByType(database: Kysely<Schema>, platform: string): Promise<Record<ContentType, number>> {
   const rows = await database
     .selectFrom('content_item')
@@ -248,7 +251,7 @@ export async function countItemsByType(database: Kysely<Schema>, platform: strin
   return counts
 }
 
-/** On all platforms. */
+/** Counts the publications of all sites. */
 export async function countItems(database: Kysely<Schema>): Promise<number> {
   const { count } = await database
     .selectFrom('content_item')

@@ -68,7 +68,7 @@ interface ContentItemTable {
   current_version_id: number | null
   thumbnail_sha256: string | null
   sample_content: Defaulted<boolean>
-  /** False where nobody but editors and authors may see it. */
+  /** False where only editors and authors may see it. */
   is_public: Defaulted<boolean>
   created_at: Timestamp
   updated_at: Timestamp
@@ -104,13 +104,13 @@ interface VersionTable {
   type: ArticleType | null
   type_name: string | null
   editorial_status: EditorialStatus | null
-  /** A person set it: it does not follow from reports. */
+  /** A person set the status, so it does not follow from reports. */
   editorial_status_set: Defaulted<boolean>
   pre_completion_status: string | null
   imported: boolean
   new_version_reason: 'REVISED' | 'UPDATE' | null
   open_peer_review: boolean
-  /** By its source. */
+  /** The review that the source itself states. */
   stated_review: ColumnType<StatedReview | null, string | null | undefined, string | null>
   published: Day | null
   published_precision: DatePrecision | null

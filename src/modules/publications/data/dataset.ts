@@ -3,7 +3,7 @@ import type { Schema } from '../../../core/database/schema.ts'
 
 export type ListedDataset = Awaited<ReturnType<typeof listDatasets>>[number]
 
-/** In the order of the source. */
+/** Sorted as in the source. */
 export function listDatasets(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('dataset')

@@ -1,4 +1,4 @@
-/** Everything that is stored, in the order in which it can be stored again. */
+/** Queries all stored data in the order in which an import can store it again. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -28,7 +28,7 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
           .selectFrom('gateway_content')
           .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
           .whereRef('gateway_content.content_item_id', '=', 'item.id')
-          // What editors picked stands in the gateway's file, and what its rule finds is found again.
+          // The gateway's file lists what editors selected, and its rule finds the rest again.
           .where('gateway_content.by_import', '=', true)
           .select('gateway.url')
           .orderBy('gateway.url'),

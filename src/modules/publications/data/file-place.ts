@@ -1,12 +1,12 @@
-/** Which published items a file belongs to. */
+/** Finds the published items that a file belongs to. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { publishedAddresses } from './item-address.ts'
 
-/** More of them say nothing more: a logo that every article has belongs to none. */
+/** A logo is a file of every article; links to more of them help nobody. */
 const maxPlaces = 5
 
-/** Published versions and assets of a platform that name the file, the newest first. @param platform its key */
+/** Published versions and assets of a site that contain the file, newest first. @param platform its key */
 export function listPlacesOfFile(database: Kysely<Schema>, platform: string, sha256: string) {
   const versions = database
     .selectFrom('version')

@@ -1,4 +1,4 @@
-/** Which files belong to what. The bytes are in the file store. */
+/** Queries of the files of versions and assets. The file store has their bytes. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { markedHref } from '../domain/content/version-pdf.ts'
@@ -21,8 +21,8 @@ export async function findFile(database: Kysely<Schema>, sha256: string): Promis
 }
 
 /**
- * Whether something that readers see names the file: a published version or asset, a card, a gateway, a subject, or the media library,
- * which is open as a whole. `sample`: sample publications alone do.
+ * Whether anything public uses the file: a published version or asset, a card, a gateway, a subject, or the media library, which is public
+ * as a whole. `sample`: only sample publications use it.
  */
 export async function findFilePublicity(database: Kysely<Schema>, sha256: string): Promise<'unpublished' | 'published' | 'sample'> {
   const { rows } = await sql<{ isPublished: boolean; isSample: boolean }>`
@@ -54,10 +54,7 @@ export async function findFilePublicity(database: Kysely<Schema>, sha256: string
   return isSample ? 'sample' : 'published'
 }
 
-/**
- * The form of a PDF with the notice on its publication, for which it is the PDF without; null where some version or asset names the file and is
- * under no notice.
- */
+/** The PDF marked with its publication's notice that replaces this PDF; null where any version or asset uses the file without a notice. */
 export async function findMarkedForm(database: Kysely<Schema>, sha256: string): Promise<{ sha256: string; name: string } | null> {
   const { rows } = await sql<{ sha256: string | null; name: string | null }>`
     select marked.sha256, marked.name
@@ -71,7 +68,7 @@ export async function findMarkedForm(database: Kysely<Schema>, sha256: string): 
   return rows.every(row => row.sha256 !== null) ? { sha256: first.sha256, name: first.name } : null
 }
 
-/** Whether something that is not published names the file. What nothing names any more is nobody's. */
+/** Whether any version or asset uses the file, published or not. A file that nothing uses any more belongs to nobody. */
 export async function isFileOfUnpublished(database: Kysely<Schema>, sha256: string): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select
@@ -82,7 +79,7 @@ export async function isFileOfUnpublished(database: Kysely<Schema>, sha256: stri
   return rows[0]?.isNamed ?? false
 }
 
-/** In the order in which the source names them. */
+/** Sorted as the source names them. */
 export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('version_file')
@@ -108,7 +105,7 @@ export function listRemoteFilesOfSource(database: Kysely<Schema>, sourceSha256: 
     .execute()
 }
 
-/** What a reader may take away of a version beside its text: its PDF, media and supplements, and no images. */
+/** The files of a version that readers can download beside its text: PDFs, media and supplements, but no images. */
 export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('version_file')
@@ -120,7 +117,7 @@ export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: numb
     .execute()
 }
 
-/** Those of the hashes that have a row: what the file store's sweep asks. */
+/** The hashes that have a row, so that the file store can delete the others. */
 export async function findKnownHashes(database: Kysely<Schema>, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await database.selectFrom('file').select('sha256').where('sha256', 'in', hashes).execute()
@@ -128,9 +125,9 @@ export async function findKnownHashes(database: Kysely<Schema>, hashes: readonly
 }
 
 /**
- * Takes away the rows of files that nothing names any more, so that a sweep of the file store finds them unused.
- * @param grace milliseconds since a file was last stored for which its row is kept: another import may be about to name it
- * @returns how many
+ * Deletes the rows of files that nothing uses any more, so that the file store can delete their bytes.
+ * @param grace milliseconds since a file was last stored during which its row stays: another import may be about to use it
+ * @returns the number of rows
  */
 export async function deleteUnusedFiles(database: Kysely<Schema>, grace = 0): Promise<number> {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** The addresses of what a platform has published: of all, block by block, for sitemaps; and of single items. */
+/** Queries the paths of a site's publications: all of them in blocks for sitemaps, and single ones. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -8,12 +8,12 @@ export interface StoredAddress {
   contentType: ContentType
   volume: number
   publicationId: number
-  /** Of an article's current version. */
+  /** The number of an article's current version. */
   versionNumber: number | null
   updatedAt: Date
 }
 
-/** An article without a version that can be read has no page. */
+/** An article without a published version has no page, so it is left out. */
 export const publishedAddresses = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('content_item as item')
@@ -23,13 +23,13 @@ export const publishedAddresses = (database: Kysely<Schema>, platform: string) =
     .where('item.is_public', '=', true)
     .where('version.pre_completion_status', 'is', null)
 
-/** Sample publications ask search engines not to list them, and so are not named to them. */
+/** Search engines are asked not to list sample publications, so sitemaps leave these out. */
 const addressesForEngines = (database: Kysely<Schema>, platform: string) =>
   publishedAddresses(database, platform).where('item.sample_content', '=', false)
 
 /**
- * Blocks of ids that hold items, with the newest change in each. A block begins at a multiple of its size, so that an item stays in its
- * block, and a block holds at most that many items.
+ * Blocks of ids that contain publications, with the newest change in each. A block begins at a multiple of its size, so that a publication
+ * stays in its block and a block contains at most that many.
  */
 export async function listAddressBlocks(
   database: Kysely<Schema>,
@@ -44,7 +44,7 @@ export async function listAddressBlocks(
     .execute()
 }
 
-/** By id. @param from the first id that counts @param before the first that does not */
+/** Sorted by id. @param from the first id included @param before the first id excluded */
 export function listAddresses(
   database: Kysely<Schema>,
   platform: string,
@@ -66,7 +66,7 @@ export function listAddresses(
     .execute()
 }
 
-/** Those of a type that have the number, whatever their volume, newest first. */
+/** Publications of a type with the number in any volume, newest first. */
 export async function listNumbered(
   database: Kysely<Schema>,
   platform: string,
@@ -80,7 +80,7 @@ export async function listNumbered(
     .execute()
 }
 
-/** Of those among these ids that are published. */
+/** Finds the published ones among these ids. */
 export async function findItemAddresses(
   database: Kysely<Schema>,
   platform: string,

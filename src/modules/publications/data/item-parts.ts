@@ -1,4 +1,4 @@
-/** What lists, feeds and the API ask alike of an item, whatever its type. */
+/** The parts of a query that lists, feeds and the API share for publications of all types. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -6,7 +6,7 @@ import { type NoticeRelation, noticeOf, titleUnderNotice } from '../../../docume
 
 export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
 
-/** Those among these ids that the platform has published. */
+/** The publications of the site among these ids. */
 export const publishedItems = (database: Kysely<Schema>, platform: string, ids: readonly number[]) =>
   database
     .selectFrom('content_item as item')
@@ -15,7 +15,7 @@ export const publishedItems = (database: Kysely<Schema>, platform: string, ids: 
     .where('item.id', 'in', ids)
     .where('item.is_public', '=', true)
 
-/** Of its current version, or of the asset. */
+/** The authors of the current version, or of the asset. */
 export const authorsOfItem = (eb: FromItem) => {
   const asset = eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
   return eb
@@ -35,7 +35,7 @@ export const subjectsOfItem = (eb: FromItem) =>
       .orderBy('content_subject.position'),
   )
 
-/** Its name; null where it has none. */
+/** The name of the document type; null where there is none. */
 export const documentTypeOfItem = (eb: FromItem) =>
   sql<string | null>`${eb.selectFrom('document_type').select('name').whereRef('document_type.id', '=', 'item.document_type_id')}`
 
@@ -47,7 +47,10 @@ export const thumbnailOfItem = (eb: FromItem) =>
       .whereRef('file.sha256', '=', 'item.thumbnail_sha256'),
   )
 
-/** What noticeOf asks: what an item says of others, and what others that everybody may read say of it. @param itemId the column with its id */
+/**
+ * The relations that noticeOf needs: those of the item to others, and those of public items to it.
+ * @param itemId the column with its id
+ */
 export const noticeRelationsOf = (itemId: string) =>
   sql<NoticeRelation[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('relation', said.relation, 'saidBy', said.by)), '[]')
@@ -58,7 +61,7 @@ export const noticeRelationsOf = (itemId: string) =>
       where about.related_content_item_id = ${sql.ref(itemId)} and about.relation is not null and other.is_public
     ) as said)`
 
-/** With the title that it is named by. */
+/** Adds the notice on a publication to its title (“RETRACTED: …”). */
 export function underNotice<Row extends { title: string; noticeRelations: readonly NoticeRelation[] }>({
   title,
   noticeRelations,
@@ -67,7 +70,7 @@ export function underNotice<Row extends { title: string; noticeRelations: readon
   return { ...row, title: titleUnderNotice(title, noticeOf(noticeRelations)) }
 }
 
-/** Of its published versions, in the order in which they stand beneath them. */
+/** The reports on its published versions, in the order in which the page shows them. */
 export const reportIdsOfItem = (eb: FromItem) =>
   sql<number[]>`array(${eb
     .selectFrom('report')

@@ -1,4 +1,4 @@
-/** What the library holds of an account's own work, and of the editorial office's. */
+/** Queries of a user's own publications, reports and drafts, and of the editorial office's dashboard. */
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../core/database/column.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -10,7 +10,7 @@ import { isReviewedBy } from './anonymised-reviewer.ts'
 import { isWrittenBy } from './authorship.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 
-/** Items with an author who has the iD or the address, newest first, at most 200. @param platform its key */
+/** Publications with an author who has the ORCID iD or email address, newest first, at most 200. @param platform its key */
 export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<number[]> {
   const rows = await db
     .selectFrom('author')
@@ -47,7 +47,7 @@ export interface WrittenReport {
   published: Day | null
 }
 
-/** Reports of public articles by a reviewer who has the iD or the address, newest first, at most 200. @param platform its key */
+/** Reports on public articles by a reviewer who has the ORCID iD or email address, newest first, at most 200. @param platform its key */
 export async function listReportsByReviewer(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<WrittenReport[]> {
   return await db
     .selectFrom('report')
@@ -74,7 +74,7 @@ export async function listReportsByReviewer(db: Kysely<Schema>, platform: string
     .execute()
 }
 
-/** What is not published yet, by how far it is. */
+/** A version that is not published yet, with its state. */
 export interface UnpublishedVersion {
   id: number
   titleHtml: string
@@ -84,10 +84,10 @@ export interface UnpublishedVersion {
   storedAt: Date
 }
 
-/** Of an author’s own; an asset has no states. */
+/** An unpublished work of an author; an asset has no states. */
 export type UnpublishedWork = { kind: 'version' | 'asset'; id: number; contentType: ContentType; titleHtml: string; status: string | null }
 
-/** Versions and assets with an author who has the iD or the address, newest first, at most 200 of each. @param platform its key */
+/** Versions and assets with an author who has the ORCID iD or email address, newest first, at most 200 of each. @param platform its key */
 export async function listUnpublishedByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<UnpublishedWork[]> {
   const versions = await db
     .selectFrom('version')
@@ -133,7 +133,7 @@ const unpublished = (db: Kysely<Schema>, platform: string, status: string | null
     .where('version.pre_completion_status', 'is not', null)
     .$if(status !== null, query => query.where('version.pre_completion_status', '=', status))
 
-/** Newest first. @param status of those alone; null: of any */
+/** Newest first. @param status lists versions of that status alone; null: of any */
 export async function listUnpublishedVersions(
   db: Kysely<Schema>,
   platform: string,
@@ -159,7 +159,7 @@ export async function listUnpublishedVersions(
   return { total, versions }
 }
 
-/** How many accounts there are, and how many of them a role beyond that of every user. */
+/** The number of accounts, and of those with a role beyond that of every user. */
 export async function countAccounts(db: Kysely<Schema>): Promise<{ all: number; withRoles: number }> {
   return await db
     .selectFrom('account')
@@ -170,7 +170,7 @@ export async function countAccounts(db: Kysely<Schema>): Promise<{ all: number; 
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an address is noted for a platform's updates. @param platform its key */
+/** Whether the email address is signed up for a site's updates. @param platform its key */
 export async function hasUpdateSignUp(db: Kysely<Schema>, platform: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('update_sign_up')

@@ -22,7 +22,7 @@ interface VersionStatusChangeTable {
   version_id: number
   by_account_id: number | null
   by_command_line: boolean
-  /** Nobody decided it: reports came on a version whose review a person had asked for. */
+  /** Reports changed the status of a version whose review a person had requested. */
   by_reports: Defaulted<boolean>
   from_status: EditorialStatus | null
   to_status: EditorialStatus | null
@@ -53,7 +53,7 @@ interface ReportTable extends RenderedColumns {
   language: string | null
   expertise: string | null
   competing_interests: string | null
-  /** Without its responses, which have rows of their own. */
+  /** The document without its responses, which have rows of their own. */
   document: Json<PeerReviewDocument>
 }
 
@@ -69,7 +69,7 @@ interface ReportResponseTable extends RenderedColumns {
   published_precision: DatePrecision | null
   language: string | null
   competing_interests: string | null
-  /** Without its responses, which have rows of their own. */
+  /** The document without its responses, which have rows of their own. */
   document: Json<PeerReviewDocument>
 }
 

@@ -1,4 +1,4 @@
-/** What is published and what is not: by version, and by item where it has none. */
+/** Publishes and withdraws versions, and items without versions. */
 import { sql, type Transaction } from 'kysely'
 import { logChangedVersions } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -10,7 +10,10 @@ interface ChangedVersion {
   contentItemId: number
 }
 
-/** @param status how far it is; null publishes it. Null where there is no such version. */
+/**
+ * @param status its state while unpublished; null publishes it
+ * @returns null where there is no such version
+ */
 export async function setVersionState(trx: Transaction<Schema>, versionId: number, status: string | null): Promise<ChangedVersion | null> {
   const version = await trx
     .updateTable('version')
@@ -30,7 +33,7 @@ export async function setVersionState(trx: Transaction<Schema>, versionId: numbe
   return { articleId: version.articleId, contentItemId }
 }
 
-/** An article is public while one of its versions is published, and lists tell of it what the newest of those says. */
+/** An article is public while one of its versions is published; lists show the data of the newest published version. */
 async function describeByNewest(trx: Transaction<Schema>, contentItemId: number, articleId: number): Promise<void> {
   const newest = await trx
     .selectFrom('version')
@@ -52,7 +55,7 @@ async function describeByNewest(trx: Transaction<Schema>, contentItemId: number,
     .where('id', '=', contentItemId)
     .select('platform_id as platformId')
     .executeTakeFirstOrThrow()
-  // What the relations mean is not in the source; others' relations to this item stay as they are.
+  // The source does not contain the targets of relations; others' relations to this item stay as they are.
   await linkRelations(trx, platformId, [{ contentItemId, dois: [] }])
   await storeSubjects(
     trx,
@@ -72,7 +75,7 @@ export async function setAssetState(trx: Transaction<Schema>, assetId: number, i
   if (asset === undefined) return false
   const { contentItemId, sourceHash } = asset
   await trx.updateTable('content_item').set({ is_public: isPublic, updated_at: new Date() }).where('id', '=', contentItemId).execute()
-  // Pages that were kept follow.
+  // An entry in the import log invalidates cached pages.
   await trx
     .insertInto('import_log')
     .values({ content_item_id: contentItemId, version_id: null, outcome: 'updated', source_name: null, source_hash: sourceHash })

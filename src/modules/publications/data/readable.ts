@@ -1,6 +1,6 @@
 /**
- * Parts of an answer that may be missing from it (specification, reading.md sections 7 and 8, “minor errors”): within a scope that collects
- * what is missing, a part that cannot be read is empty, and the rest is answered. Outside of one, what cannot be read fails as a whole.
+ * Parts that a response can do without (specification, reading.md sections 7 and 8, “minor errors”): within a scope that collects missing
+ * parts, a part that cannot be loaded is empty and the rest is returned. Outside of such a scope, the first error fails the whole query.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -8,18 +8,18 @@ import type { Schema } from '../../../core/database/schema.ts'
 import { isUnreachable } from '../../../core/database/unreachable.ts'
 import { type MinorError, minorErrors } from '../domain/content/minor-error.ts'
 
-/** Each with what went wrong the first time. */
+/** Each missing part with its first error. */
 export type Missing = Map<MinorError, unknown>
 
 interface Scope {
   missing: Missing
-  /** Parts that nothing in this scope can do without. */
+  /** Parts that this scope requires. */
   required: readonly MinorError[]
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs in a scope of its own. What is missing is missing from the scope around it too. @param required parts without which it fails */
+/** Runs in a scope of its own. Parts missing there are missing from the outer scope too. @param required parts without which it fails */
 export async function collectMissing<Result>(
   run: () => Promise<Result>,
   required: readonly MinorError[] = [],
@@ -31,10 +31,10 @@ export async function collectMissing<Result>(
   return { result, missing }
 }
 
-/** For what calls back, such as hooks of a server: what is missing is added to the map. */
+/** For callers that use callbacks, such as hooks of a server: missing parts are added to the map. */
 export const collectingInto = (missing: Missing, run: () => void): void => scopes.run({ missing, required: [] }, run)
 
-/** The part, or `instead` where it cannot be read. A database that is away altogether has no parts. */
+/** The part, or `instead` where it cannot be loaded. An unreachable database is always an error. */
 export async function readPart<Part, Instead>(part: MinorError, ask: () => Promise<Part>, instead: Instead): Promise<Part | Instead> {
   try {
     return await ask()
@@ -46,16 +46,16 @@ export async function readPart<Part, Instead>(part: MinorError, ask: () => Promi
   }
 }
 
-/** The tables of each part that a question asks for beside what it is about. */
+/** The tables that a query reads for each part, in addition to those that it requires. */
 export type PartTables = Partial<Record<MinorError, readonly (keyof Schema)[]>>
 /** Whether a part can be read. */
 export type Readable = (part: MinorError) => boolean
 
-/** Where a question is asked for all of its parts. */
+/** All parts are queried at first. */
 const everythingReadable: Readable = () => true
 
 /**
- * One question with parts in it. Where it fails, each part is tried alone, and the question asked once more without those that cannot be read.
+ * Runs one query that includes parts. Where it fails, each part is tried alone, and the query is repeated without those that failed.
  * @param ask leaves out the parts that are not readable
  */
 export async function askReadable<Answer>(
@@ -89,10 +89,10 @@ const mayBeRead = (database: Kysely<Schema>, table: keyof Schema): Promise<boole
     },
   )
 
-/** A JSON list of a select clause, or an empty one. */
+/** A JSON list in a select clause; empty where the part is not readable. */
 export const listIf = <Row>(isReadable: boolean, list: RawBuilder<Row[]>): RawBuilder<Row[]> => (isReadable ? list : sql<Row[]>`'[]'::json`)
-/** The same of an array of ids. */
+/** An array of ids in a select clause; empty where the part is not readable. */
 export const idsIf = (isReadable: boolean, ids: RawBuilder<number[]>): RawBuilder<number[]> =>
   isReadable ? ids : sql<number[]>`'{}'::integer[]`
-/** The same of one row as an object, or of a single value; null where it cannot be read. */
+/** One row as an object, or a single value, in a select clause; null where the part is not readable. */
 export const rowIf = <Row>(isReadable: boolean, row: RawBuilder<Row>): RawBuilder<Row | null> => (isReadable ? row : sql<null>`null`)

@@ -1,10 +1,10 @@
-/** Stored versions whose document an older reader made. */
+/** Finds stored versions whose document an older reader made. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
 export type VersionToReadAgain = Awaited<ReturnType<typeof listVersionsToReadAgain>>[number]
 
-/** Versions after one of an id that have a JATS source, which another reader read. A batch at a time. */
+/** Versions after an id that have a JATS source and were read by another version of the reader, in batches. */
 export function listVersionsToReadAgain(database: Kysely<Schema>, readerVersion: string, after: number, count: number) {
   return database
     .selectFrom('version')

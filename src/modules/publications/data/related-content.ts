@@ -1,4 +1,4 @@
-/** Which items of the platform an item has to do with. */
+/** Queries of the site's publications that are related to a publication. */
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatePrecision } from '../../../core/database/column.ts'
@@ -9,14 +9,17 @@ import { noticeWords } from '../../../document/metadata/related-article.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 
 export interface RelatedItem {
-  /** One of the items asked for. */
+  /** One of the requested items. */
   contentId: number
   relatedContentId: number
-  /** Null where the related item is no article. */
+  /** Null where the related item is not an article. */
   relatedArticleId: number | null
 }
 
-/** In both directions: an item is related to what it points at, and to what points at it. Each pair once, by id; drafts are left out. */
+/**
+ * Relations count in both directions: an item is related to its targets, and to items that target it. Each pair once, sorted by id; drafts
+ * are left out.
+ */
 export async function listRelatedItems(database: Kysely<Schema>, contentIds: readonly number[]): Promise<RelatedItem[]> {
   if (contentIds.length === 0) return []
   const pairs = database
@@ -41,7 +44,7 @@ export async function listRelatedItems(database: Kysely<Schema>, contentIds: rea
     .execute()
 }
 
-/** Ids of the articles of which an item says that there is a notice between them. */
+/** Ids of the articles for which an item states that one of the two is a notice on the other. */
 export async function listArticlesUnderNotice(database: Kysely<Schema>, contentItemId: number): Promise<number[]> {
   const found = await database
     .selectFrom('related_content')
@@ -55,7 +58,7 @@ export async function listArticlesUnderNotice(database: Kysely<Schema>, contentI
   return found.map(({ id }) => id)
 }
 
-/** As above, by one of the notice's versions. */
+/** Does the same for the item of one of the notice's versions. */
 export async function listArticlesUnderNoticeOfVersion(database: Kysely<Schema>, versionId: number): Promise<number[]> {
   const item = await database
     .selectFrom('version')
@@ -67,14 +70,14 @@ export async function listArticlesUnderNoticeOfVersion(database: Kysely<Schema>,
 }
 
 export interface RelationOfItem {
-  /** As the source calls it. */
+  /** The relation in the source's words. */
   relation: string | null
-  /** Which of the two names it. */
+  /** The item that states the relation. */
   saidBy: 'this' | 'other'
   doi: string | null
   href: string | null
   text: string
-  /** The other one, where it is here and public. */
+  /** The other item, where it is stored here and public. */
   item: {
     contentType: ContentType
     volume: number
@@ -86,7 +89,7 @@ export interface RelationOfItem {
   } | null
 }
 
-/** What an item says of others, in its own order, then what others say of it. */
+/** First the item's own relations in their order, then those that others state to it. */
 export async function listRelationsOfItem(database: Kysely<Schema>, contentItemId: number): Promise<RelationOfItem[]> {
   const own = database
     .selectFrom('related_content')

@@ -1,4 +1,4 @@
-/** What a renderer made of stored versions, and how it is replaced. */
+/** Finds and replaces the HTML of stored versions. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { RenderedArticle, RenderedReport } from '../../../document/html/rendered-article.ts'
@@ -6,7 +6,7 @@ import type { SearchText } from '../../../document/search-text.ts'
 
 export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]
 
-/** Versions after one of an id whose HTML another renderer made, a batch at a time. */
+/** Versions after an id whose HTML another version of the renderer made, in batches. */
 export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, after: number, count: number) {
   return database
     .selectFrom('version')
@@ -35,8 +35,8 @@ export interface Rendering {
 }
 
 /**
- * Puts what was rendered in the place of what was rendered before; no row gets another id. False, with nothing changed, where the version is
- * gone or its source was replaced since its document was read.
+ * Replaces the HTML of a version; all rows keep their ids. Returns false, with nothing changed, where the version is deleted or its source
+ * was replaced since its document was read.
  */
 export async function storeRendering(
   trx: Transaction<Schema>,
@@ -63,7 +63,9 @@ export async function storeRendering(
   return true
 }
 
-/** Reports stand in the order of the document; the answers to each are numbered through, those to an answer right after it. */
+/**
+ * Reports are in the order of the document; positions of responses count through each report, with a response to a response right after it.
+ */
 async function storeReportsHtml(trx: Transaction<Schema>, versionId: number, rendered: readonly RenderedReport[]): Promise<void> {
   for (const [position, report] of rendered.entries()) {
     const { id } = await trx

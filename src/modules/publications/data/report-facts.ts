@@ -1,9 +1,9 @@
-/** Reports and reviewers of published versions, as the API tells of them by their ids. */
+/** Queries of reports and reviewers of published versions by their ids, for the API. */
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
-/** Reports that a published version of the platform brought along. */
+/** Reports that the source of a published version of the site contained. */
 const publishedReports = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('report')
@@ -17,7 +17,7 @@ const publishedReports = (database: Kysely<Schema>, platform: string) =>
 
 export type PublishedReport = Awaited<ReturnType<typeof findPublishedReports>>[number]
 
-/** In the order of the ids; those on drafts, those of other platforms and unknown ones are left out. `versionId` as in listReportFactsOfArticles. */
+/** Sorted like the ids; reports on drafts, ids of other sites and unknown ids are left out. `versionId` as in listReportFactsOfArticles. */
 export async function findPublishedReports(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const reports = await publishedReports(database, platform)
@@ -64,7 +64,7 @@ export async function findPublishedReports(database: Kysely<Schema>, platform: s
 
 export type PublishedReferee = Awaited<ReturnType<typeof findPublishedReferees>>[number]
 
-/** By id. A reviewer is told of as soon as a report is published. @param which null for no restriction; never both */
+/** Sorted by id. A reviewer is listed once a report is published. @param which null for no restriction; never both */
 export function findPublishedReferees(
   database: Kysely<Schema>,
   platform: string,

@@ -1,4 +1,4 @@
-/** Open peer review: reports, their reviewers and the answers to them. */
+/** Queries of open peer review: reports, their reviewers and the responses to them. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -59,7 +59,7 @@ const wholeReferees = (eb: FromReport) =>
 
 const unknown = sql<string | null>`null`
 
-/** The same, with nothing in it that is not said beside the report. */
+/** Selects ids and roles alone, without the reviewers' own tables. */
 const refereeIds = (eb: FromReport) =>
   jsonArrayFrom(
     eb
@@ -78,7 +78,7 @@ const refereeIds = (eb: FromReport) =>
       ]),
   )
 
-/** Of reviewers, `ids` tells who is who and no more: for a library whose reviewers' own facts cannot be read. */
+/** `ids` identifies reviewers without further data, for when the reviewers' own tables cannot be read. */
 export type ReviewerFacts = 'whole' | 'ids'
 
 function reportsForReading(database: Kysely<Schema>, reviewers: ReviewerFacts) {
@@ -114,8 +114,8 @@ function reportsForReading(database: Kysely<Schema>, reviewers: ReviewerFacts) {
 }
 
 /**
- * All reports on an article that its published versions brought along, each once: a later version's file may bring the reports on the earlier ones along. By the version that they
- * speak of, then in the source's order.
+ * All reports on an article that its published versions contained, each once: a later version's source may repeat the reports on earlier
+ * ones. Sorted by the version that they review, then in the source's order.
  */
 export function listReportsOfArticle(database: Kysely<Schema>, articleId: number, reviewers: ReviewerFacts = 'whole') {
   const once = database
@@ -125,7 +125,7 @@ export function listReportsOfArticle(database: Kysely<Schema>, articleId: number
     .where('version.pre_completion_status', 'is', null)
     .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
     .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
-    // The copy that came with its own version, else the newest.
+    // Prefers the copy in the source of the reviewed version, else the newest.
     .orderBy(sql`version.version_number = report.reviewed_version desc`)
     .orderBy('version.version_number', 'desc')
     .select('report.id')
@@ -137,7 +137,7 @@ export function listReportsOfArticle(database: Kysely<Schema>, articleId: number
     .execute()
 }
 
-/** Those that came with the version, in the source's order. */
+/** Reports that the source of the version contained, in its order. */
 export function findReportsOfVersion(
   database: Kysely<Schema>,
   versionId: number,
@@ -146,7 +146,7 @@ export function findReportsOfVersion(
   return reportsForReading(database, reviewers).where('report.version_id', '=', versionId).orderBy('report.position').execute()
 }
 
-/** The documents themselves, each with the responses in their places again. */
+/** The documents themselves, with the responses in their places again. */
 export async function findPeerReviewDocuments(database: Kysely<Schema>, versionId: number): Promise<PeerReviewDocument[]> {
   const reports = await database
     .selectFrom('report')
@@ -173,8 +173,8 @@ export async function findPeerReviewDocuments(database: Kysely<Schema>, versionI
 }
 
 /**
- * What lists and versions tell of the reports on some articles, each report once, oldest first. `versionId` is the version that a report
- * speaks of, or the one that brought it along where that is not here.
+ * The data of reports that lists and versions show, each report once, oldest first. `versionId` is the reviewed version, or the version
+ * whose source contained the report where the reviewed one is not stored.
  */
 export type ReportFacts = Awaited<ReturnType<typeof listReportFactsOfArticles>>[number]
 
@@ -193,7 +193,7 @@ export function listReportFactsOfArticles(database: Kysely<Schema>, articleIds: 
     .distinctOn(['version.article_id', sql`coalesce(lower(report.doi), report.id::text)`])
     .orderBy('version.article_id')
     .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
-    // The copy that came with its own version, else the newest.
+    // Prefers the copy in the source of the reviewed version, else the newest.
     .orderBy(sql`version.version_number = report.reviewed_version desc`)
     .orderBy('version.version_number', 'desc')
     .select([

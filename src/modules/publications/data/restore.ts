@@ -1,4 +1,4 @@
-/** Puts back what an export says of a library besides its items. */
+/** Restores the part of an export that is not its items. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { restoreAccounts, restoreTocAlerts } from '../../accounts/data/account-transfer.ts'
@@ -19,7 +19,7 @@ import { storeSubjectTree } from './store/subjects.ts'
 import type { StoredFile } from './stored-article.ts'
 
 /**
- * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.
+ * Existing data stays and takes names from the export; existing accounts and sign-ups do not change.
  * @param mediaFiles the files of its media, by hash; the file store has them
  */
 export async function restoreSettings(
@@ -29,14 +29,14 @@ export async function restoreSettings(
 ): Promise<void> {
   for (const { key, name, nextPublicationId } of manifest.platforms) {
     const id = await storePlatform(trx, { key, name })
-    // Numbers that are taken here stay taken.
+    // Numbers that are already used here must not be assigned again.
     await trx
       .updateTable('platform')
       .set({ next_publication_id: sql<number>`greatest(next_publication_id, ${nextPublicationId})` })
       .where('id', '=', id)
       .execute()
   }
-  // Those with a folder get what is in it once their items are there.
+  // Gateways with a folder get their content once their items are stored.
   for (const { platform, ...gateway } of manifest.gateways) await storeGateway(trx, await findPlatformId(trx, platform), gateway)
   await storeSubjectTree(trx, manifest.subjects)
   for (const { name, defaultSubmitter } of manifest.documentTypes) {

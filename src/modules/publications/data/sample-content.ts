@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 
-/** Takes away every item that is marked as a sample, with all that hangs on it. @returns how many items */
+/** Deletes every item that is marked as a sample, with all its data. @returns the number of items */
 export async function deleteSampleItems(database: Kysely<Schema>): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('content_item').where('sample_content', '=', true).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Takes away every gateway whose file says that it is a sample. */
+/** Deletes every gateway whose file marks it as a sample. */
 export async function deleteSampleGateways(database: Kysely<Schema>): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('gateway')
@@ -17,7 +17,7 @@ export async function deleteSampleGateways(database: Kysely<Schema>): Promise<vo
   if (numDeletedRows > 0n) await logGatewayChange(database)
 }
 
-/** Takes away the funders that nothing names any more. @returns how many */
+/** Deletes the funders that nothing refers to any more. @returns their number */
 export async function deleteUnusedFunders(database: Kysely<Schema>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('funder')

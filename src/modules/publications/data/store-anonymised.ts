@@ -1,4 +1,4 @@
-/** A stored version whose peer review names somebody no more: what its page, its source and its files say is replaced, and no row gets another id. */
+/** Stores a version without the name of an anonymised reviewer: its page, source and files are replaced, and all rows keep their ids. */
 import type { Transaction } from 'kysely'
 import { logChangedVersions } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -13,11 +13,11 @@ import type { StoredArticle } from './stored-article.ts'
 export interface VersionToAnonymise {
   articleId: number
   versionId: number
-  /** Null of what was never a file. */
+  /** Null where the version never had a source file. */
   sourceSha256: string | null
 }
 
-/** Of a version without a PDF another is made, which says what its page says. */
+/** A version left without a PDF gets a new one, made from the changed text. */
 export async function storeAnonymised(trx: Transaction<Schema>, version: VersionToAnonymise, article: StoredArticle): Promise<void> {
   const { articleId, versionId, sourceSha256 } = version
   const { metadata, peerReview } = article.document
@@ -43,7 +43,7 @@ export async function storeAnonymised(trx: Transaction<Schema>, version: Version
   await forgetFiles(trx, [...gone.map(({ sha256 }) => sha256), ...(sourceSha256 === null ? [] : [sourceSha256])])
 }
 
-/** They can be asked for no more, at once; the store is swept of them later. */
+/** The files can no longer be requested at once; their bytes are deleted later with the file store's unused files. */
 async function forgetFiles(trx: Transaction<Schema>, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await trx
@@ -63,6 +63,6 @@ async function forgetFiles(trx: Transaction<Schema>, hashes: readonly string[]):
     .execute()
 }
 
-/** A PDF has the names that its article had when it was made, here or elsewhere. */
+/** A PDF contains the names that its article had when the PDF was made, here or elsewhere. */
 export const isPdfOfArticle = ({ href, mimeType }: { href: string; mimeType: string }, selfLinks: readonly { href: string }[]): boolean =>
   href === pdfHref || isDerivedPdf(href) || (mimeType === 'application/pdf' && selfLinks.some(link => link.href === href))

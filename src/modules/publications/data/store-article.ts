@@ -1,4 +1,4 @@
-/** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
+/** Stores one version of an article with all its data. The caller's transaction makes it atomic. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { addToGateways } from '../../gateways/data/gateway-content.ts'
@@ -17,10 +17,10 @@ import { type VersionRow, versionRow } from './store/version-row.ts'
 import type { StoredArticle, StoredVersion } from './stored-article.ts'
 
 /**
- * A version of the same article with the same number is replaced; its row, its reports' rows and the article's address stay. Nothing is
- * touched where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier.
- * Two transactions with versions of one article run one after the other.
- * @param gateways into which the article goes besides, also when nothing else changes
+ * A version of the same article with the same number is replaced; its row, its reports' rows and the article's path stay. Nothing changes
+ * where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier. Two
+ * transactions with versions of one article run one after the other.
+ * @param gateways that get the article too, also when nothing else changes
  * @throws PlatformMissingError, GatewayMissingError
  */
 export async function storeArticleVersion(
@@ -32,7 +32,7 @@ export async function storeArticleVersion(
   const platformId = await findPlatformId(trx, platformKey)
   const { metadata } = article.document
   const identifiers = article.formerPlace?.identifiers ?? identifiersOf(metadata)
-  // What nothing identifies is at least the same as its own source.
+  // An article without identifiers is identified by the hash of its source.
   const keys = identifiers.length > 0 ? identifiers.map(({ scheme, value }) => `${scheme}/${value}`) : [`source/${article.source.sha256}`]
   await lockIdentity(trx, platformId, keys)
 
@@ -63,7 +63,7 @@ export async function storeArticleVersion(
   const arrived = await storeParts(trx, versionId, articleId, article)
   await updateEditorialStatuses(trx, [articleId], arrived)
   await updateItem(trx, contentItemId, articleId, versionId, article, row, { thumbnail_sha256: row.thumbnail_sha256 ?? null })
-  // A restored item is as public as it was; a new version that is published makes an item of drafts public.
+  // A restored item stays as public as it was; a new published version makes an item of drafts public.
   if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
     await trx.updateTable('content_item').set({ is_public: true }).where('id', '=', contentItemId).where('is_public', '=', false).execute()
   await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
@@ -93,9 +93,9 @@ export interface VersionReadAgain {
 }
 
 /**
- * Puts what a newer reader found in a version's stored source in the place of what was found before: its address, number, source, files and
- * what an editor set stay. A PDF that was made from the former document goes, so that another is made.
- * @returns false, with nothing changed, where the version is gone, or was imported or read again since
+ * Stores the document that a newer reader made from a version's stored source: its path, number, source, files and editors' settings stay.
+ * A PDF made from the former document is deleted, so that another is made.
+ * @returns false, with nothing changed, where the version is deleted, or was imported or read again since
  */
 export async function storeVersionReadAgain(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
   if (!(await holdVersion(trx, version))) return false
@@ -129,7 +129,7 @@ export async function storeVersionReadAgain(trx: Transaction<Schema>, version: V
   return true
 }
 
-/** Where a newer reader found the same document: only what is derived from it by rule is written. @returns false as above */
+/** Used where a newer reader made the same document: stores only the data that rules derive from it. @returns false as above */
 export async function storeSameReading(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
   if (!(await holdVersion(trx, version))) return false
   const { type, type_name, new_version_reason, version_of_record_doi: record, reader_version } = versionRow(article)
@@ -219,7 +219,7 @@ async function insertVersion(trx: Transaction<Schema>, articleId: number, row: V
   return id
 }
 
-/** Keeps what a person set, also a version of record that the source does not name, and takes away all parts but the reports. */
+/** Keeps what a person set, also a version of record that the source does not name, and deletes all parts except the reports. */
 async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: VersionRow): Promise<number> {
   const { editorial_status: _status, pre_completion_status: _completion, version_of_record_doi: record, ...columns } = row
   await trx
@@ -232,13 +232,13 @@ async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: 
   return versionId
 }
 
-/** All parts but reports and files. */
+/** Deletes all parts except reports and files. */
 async function deleteParts(trx: Transaction<Schema>, versionId: number): Promise<void> {
   for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'import_warning'] as const)
     await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
 }
 
-/** @returns the reports that came */
+/** @returns the reports that were not stored before */
 async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<number[]> {
   const { metadata, peerReview } = article.document
   const owner = { version_id: versionId }
@@ -248,12 +248,12 @@ async function storeParts(trx: Transaction<Schema>, versionId: number, articleId
   await storeWarnings(trx, versionId, article.warnings)
   const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
   const arrived = await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
-  // Shared with other articles: late, so that their rows are held for a short time only.
+  // Funders are shared with other articles: storing them late keeps their rows locked only briefly.
   await storeFunding(trx, owner, fundingOf(metadata))
   return arrived
 }
 
-/** What the item says in lists is what its newest published version says; of an article of drafts alone, the newest of them. */
+/** Lists show the newest published version of the item, or its newest draft where nothing is published. */
 async function updateItem(
   trx: Transaction<Schema>,
   contentItemId: number,

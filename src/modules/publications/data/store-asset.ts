@@ -1,4 +1,4 @@
-/** Stores a poster, slide deck, document or video with all that belongs to it. The caller's transaction makes it all or nothing. */
+/** Stores a poster, slide deck, document or video with all its data. The caller's transaction makes it atomic. */
 import type { Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -26,9 +26,9 @@ interface KnownAsset {
 }
 
 /**
- * An asset with the same DOI, or of the same type at the same address, is replaced; its row and address stay. Where the address is another
- * item's, the next free number is taken; the very same asset is still known again there.
- * @param gateways into which it goes besides, also when nothing else changes
+ * An asset with the same DOI, or of the same type at the same path, is replaced; its row and path stay. Where another item has the path,
+ * the next free number is used; importing the same asset again still finds it there.
+ * @param gateways that get it too, also when nothing else changes
  * @throws PlatformMissingError, GatewayMissingError
  */
 export async function storeAsset(

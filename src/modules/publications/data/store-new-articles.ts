@@ -1,4 +1,4 @@
-/** Stores many articles at once, in a few statements for all of them where nobody knows them yet. */
+/** Stores many new articles at once, in a few statements for all of them. */
 import { sql, type Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -17,7 +17,7 @@ import { articleSourceHash } from './store/version-row.ts'
 import { storeArticleVersion } from './store-article.ts'
 import type { StoredArticle } from './stored-article.ts'
 
-/** An article's versions, the earliest first. None is from an export, and no number is there twice. */
+/** An article's versions, the earliest first. None is from an export, and no number occurs twice. */
 export type NewArticle = readonly StoredArticle[]
 
 interface Placed {
@@ -27,9 +27,9 @@ interface Placed {
 }
 
 /**
- * The rows are those that `storeArticleVersion` would make, one version after the other; it stores what is known already, what has no
- * identifier, and what finds its address taken.
- * @returns of each whether it was new
+ * Makes the rows that `storeArticleVersion` would make, one version after the other. Articles that are already stored, have no identifier,
+ * or whose path is used go to that function.
+ * @returns for each article whether it was new
  * @throws PlatformMissingError
  */
 export async function storeNewArticles(trx: Transaction<Schema>, platformKey: string, articles: readonly NewArticle[]): Promise<boolean[]> {
@@ -53,7 +53,7 @@ export async function storeNewArticles(trx: Transaction<Schema>, platformKey: st
 
 const identifiersOfAll = (versions: NewArticle) => versions.flatMap(({ document }) => identifiersOf(document.metadata))
 
-/** Those that share no identifier with an article of the platform, nor with each other. */
+/** Articles that share no identifier with a stored article of the site, nor with each other. */
 async function withoutKnown(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<NewArticle[]> {
   const keyed = articles.map(versions => ({
     versions,
@@ -72,7 +72,7 @@ async function withoutKnown(trx: Transaction<Schema>, platformId: number, articl
     .map(({ versions }) => versions)
 }
 
-/** Gives items their addresses. One that wishes for none, or for one that is taken, is not among those returned. */
+/** Assigns paths to items. The result lacks items that request no path, or one that is used. */
 async function placeItems(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<Placed[]> {
   const wishes = articles.flatMap(versions => {
     const [first] = versions
@@ -157,7 +157,7 @@ async function storePlaced(trx: Transaction<Schema>, platformId: number, placed:
       })),
     ),
   )
-  // Shared with other articles: late, so that their rows are held for a short time only.
+  // Funders are shared with other articles: storing them late keeps their rows locked only briefly.
   await insertRows(trx, 'version_funder', await fundingRows(trx, owners))
 }
 
@@ -166,7 +166,7 @@ const doisOf = (versions: NewArticle): string[] => [
 ]
 
 async function insertArticleRows(trx: Transaction<Schema>, rows: ArticleRows): Promise<void> {
-  // A statement takes at most 65,535 parameters, and these have some forty columns.
+  // PostgreSQL accepts at most 65,535 parameters per statement, and these rows have some forty columns.
   for (const batch of batchesOf(rows.version)) await trx.insertInto('version').values(batch).execute()
   await insertRows(trx, 'author', rows.author)
   for (const batch of batchesOf(rows.report)) await trx.insertInto('report').values(batch).execute()
@@ -182,7 +182,7 @@ async function insertArticleRows(trx: Transaction<Schema>, rows: ArticleRows): P
   for (const batch of batchesOf(rows.report_response)) await trx.insertInto('report_response').values(batch).execute()
 }
 
-/** What the items say in lists is what their newest versions say. */
+/** Lists show the newest version of an item. */
 async function updateItems(trx: Transaction<Schema>, placed: readonly (Placed & { versionIds: readonly number[] })[]): Promise<void> {
   const known = new Map<string, number | null>()
   const subjects: ReturnType<typeof subjectRows> = []
@@ -194,7 +194,7 @@ async function updateItems(trx: Transaction<Schema>, placed: readonly (Placed & 
     return last ? [last] : []
   })
   for (const { versions, contentItemId } of placed) {
-    // Terms that an earlier version names are in the tree too.
+    // The terms of earlier versions belong in the tree too.
     for (const { document, missingSubjects } of versions) {
       const paths = document.metadata.subjects.map(({ path }) => path)
       const found = await findSubjects(trx, paths, missingSubjects, known)

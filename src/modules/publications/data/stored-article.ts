@@ -1,4 +1,4 @@
-/** What is stored of one version of an article. The use-case has parsed, rendered and put the files away before. */
+/** The data of one version of an article to store. The use case has parsed and rendered it and stored the files before. */
 
 import type { ArticleDocument, ImportWarning } from '../../../document/article-document.ts'
 import type { RenderedArticle } from '../../../document/html/rendered-article.ts'
@@ -9,35 +9,36 @@ import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]
 
-/** A file that is in the file store. */
 export interface StoredFile {
   sha256: string
   bytes: number
   mimeType: string
-  /** Pixels, of images and videos. */
+  /** Pixels; for images and videos only. */
   width: number | null
   height: number | null
 }
 
 export interface ArticleFile extends StoredFile {
-  /** Under which a reader saves it. */
+  /** The name under which browsers save the file. */
   name: string
   role: ArticleFileRole
   label: string | null
 }
 
-/** Subject paths of the source that the tree of subjects lacks: grow the tree, or leave them to the metadata alone. */
+/**
+ * Subject paths of the source that the tree of subjects lacks: `create` adds them to the tree, `skip` leaves them in the metadata alone.
+ */
 export type MissingSubjects = 'create' | 'skip'
 
-/** What an article was in the library that it is restored from: that counts for more than what its source says. */
+/** The state of an article in the installation that exported it, which takes precedence over its source. */
 export interface FormerPlace {
   volume: number
   publicationId: number
-  /** By what it was known; the source may name others, which another article had first. */
+  /** The identifiers by which it was found; the source may contain others that another article had first. */
   identifiers: readonly ArticleIdentifier[]
-  /** False where nobody but editors and authors may see the article. */
+  /** False where only editors and authors may see the article. */
   isPublic: boolean
-  /** How far this version is, where it is not published; null where it is. */
+  /** The state of an unpublished version; null where it is published. */
   preCompletionStatus: string | null
 }
 
@@ -45,7 +46,7 @@ export interface StoredArticle {
   document: ArticleDocument
   warnings: readonly ImportWarning[]
   source: StoredFile & { name: string }
-  /** By `href` as in the source. */
+  /** Keyed by `href` as in the source. */
   files: ReadonlyMap<string, ArticleFile>
   rendered: RenderedArticle
   /** Changes whenever the same document would give other HTML. */
@@ -53,11 +54,11 @@ export interface StoredArticle {
   /** Changes whenever the same source would give another document. */
   readerVersion: string
   searchText: SearchText
-  /** `href` among `files` of an image for cards. */
+  /** The `href` among `files` of an image for cards. */
   thumbnail: string | null
   missingSubjects: MissingSubjects
   formerPlace?: FormerPlace
-  /** How far a version is that is new here and has no former place; null, or left out: it is published. */
+  /** The state of a version that is new here and not restored; null or missing: it is published. */
   unpublishedAs?: UnpublishedState | null
 }
 

@@ -1,4 +1,4 @@
-/** The tree of subjects, and the names of what else items can be found by. */
+/** Queries of the tree of subjects, and of the names of other search filters. */
 
 import type { Kysely } from 'kysely'
 import mime from 'mime'
@@ -24,7 +24,7 @@ export async function listSubjects(database: Kysely<Schema>) {
   })
 }
 
-/** Ids of the terms that the platform's published items are filed under. */
+/** Ids of the terms of the site's published items. */
 export async function listSubjectsInUse(database: Kysely<Schema>, platform: string): Promise<number[]> {
   const rows = await database
     .selectFrom('content_subject')
@@ -44,7 +44,7 @@ export interface NamesById {
   gatewayIds: Map<number, string>
 }
 
-/** Names of whatever exists among these ids; of gateways only the platform's own. */
+/** Names of the existing ones among these ids; gateways of the site only. */
 export async function findNames(
   database: Kysely<Schema>,
   platform: string,

@@ -4,7 +4,9 @@ import type { Schema } from '../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
 
-/** A version's metadata and those of the translations of the whole of it; the texts stay where they are. Null where there is no such version. */
+/**
+ * The metadata of a version, and those of its translations of the whole article, without the texts. Null where there is no such version.
+ */
 export async function findMetadataInAllLanguages(
   database: Kysely<Schema>,
   versionId: number,

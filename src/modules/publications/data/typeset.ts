@@ -1,4 +1,4 @@
-/** What the PDFs of an article's versions are made from, and where they are kept. */
+/** Queries the data from which the PDFs of versions are made, and stores the PDFs. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { noticeWords } from '../../../document/metadata/related-article.ts'
@@ -7,14 +7,13 @@ import { noticeRelationsOf } from './item-parts.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
 
-/** Articles after one of an id, a batch at a time. */
+/** Articles after an id, in batches. */
 export function listArticleIds(database: Kysely<Schema>, after: number, count: number): Promise<{ id: number }[]> {
   return database.selectFrom('article').select('id').where('id', '>', after).orderBy('id').limit(count).execute()
 }
 
 /**
- * Articles after one of an id with a version that has no PDF, neither one that came along nor one made here, and for which none was tried
- * in vain. A batch at a time, with where they are.
+ * Articles after an id with a version that has no PDF, neither imported nor made here, and no failed attempt. In batches, with their paths.
  * @param last the greatest id that is wanted; null for all
  */
 export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, count: number, last: number | null = null) {
@@ -73,7 +72,7 @@ export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, 
 
 export type VersionToTypeset = Awaited<ReturnType<typeof listVersionsToTypeset>>[number]
 
-/** All versions of an article, oldest first, each with the little that says whether its PDF is the right one. */
+/** All versions of an article, oldest first, each with the data that shows whether its PDF is current. */
 export function listVersionsToTypeset(database: Kysely<Schema>, articleId: number) {
   return database
     .selectFrom('version')
@@ -95,7 +94,7 @@ export function listVersionsToTypeset(database: Kysely<Schema>, articleId: numbe
     .execute()
 }
 
-/** Puts a PDF in the place of those that were made before. False where the version is gone, or its source was replaced meanwhile. */
+/** Replaces the PDFs that were made before. False where the version is deleted, or its source was replaced meanwhile. */
 export async function storeTypesetPdf(
   trx: Transaction<Schema>,
   version: { id: number; sourceHash: string },
@@ -120,7 +119,7 @@ export async function storeTypesetPdf(
   return true
 }
 
-/** Takes away the PDF with a notice on its pages that is no longer on the publication. @returns whether there was one */
+/** Deletes the PDF marked with a notice that is no longer on the publication. @returns whether there was one */
 export async function deleteMarkedPdf(database: Kysely<Schema>, versionId: number): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('version_file')
@@ -133,7 +132,7 @@ export async function deleteMarkedPdf(database: Kysely<Schema>, versionId: numbe
 const pdfWarnings = ['no-pdf', 'pdf-without-notice'] as const
 export type PdfWarning = (typeof pdfWarnings)[number]
 
-/** Says of a version what went wrong with its PDF, in the place of what was said before; null where nothing did. */
+/** Replaces the warning about a version's PDF; null removes it. */
 export async function storePdfWarning(
   database: Kysely<Schema>,
   versionId: number,
@@ -148,8 +147,8 @@ export async function storePdfWarning(
 }
 
 /**
- * Articles after one of an id that a notice is on, or that have a PDF with one: what their PDFs say may have changed with it. Those of which a
- * PDF was tried in vain are left out. A batch at a time, with where they are.
+ * Articles after an id that have a notice, or a PDF marked with one: their PDFs may be outdated. Articles with a failed attempt are left
+ * out. In batches, with their paths.
  */
 export function listArticlesWithNotices(database: Kysely<Schema>, after: number, count: number) {
   return database

@@ -1,4 +1,4 @@
-/** Versions with everything that the API tells of them, short of their text. */
+/** Versions with the data that the API returns, except their text. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
@@ -11,7 +11,7 @@ import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 
-/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids outside the scope, ids of other sites and unknown ids are left out. */
 export async function findVersionFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
   if (ids.length === 0) return []
   const versions = await askReadable(database, partTables, readable => askVersionFacts(database, { platform, ids, scope }, readable))

@@ -1,4 +1,4 @@
-/** What people decided of the editorial status of versions. */
+/** Stores and lists the decisions about the editorial status of versions. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
@@ -7,7 +7,7 @@ import type { TransferredStatus } from '../domain/content/export-manifest.ts'
 import type { WantedStatus } from '../domain/peer-review/status-changes.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 
-/** Of any version of the platform, published or not; null where it has none. */
+/** Finds any version of the site, published or not; null where it has none. */
 export async function findVersionStatus(database: Kysely<Schema>, platform: string, versionId: number) {
   const found = await database
     .selectFrom('version')
@@ -32,12 +32,12 @@ export async function findVersionStatus(database: Kysely<Schema>, platform: stri
   return found ?? null
 }
 
-/** Nobody else changes the version until the transaction ends. */
+/** Prevents others from changing the version until the transaction ends. */
 export async function lockVersion(trx: Transaction<Schema>, versionId: number): Promise<void> {
   await trx.selectFrom('version').where('id', '=', versionId).select('id').forUpdate().execute()
 }
 
-/** @returns the status that it has then */
+/** @returns the resulting status */
 export async function storeVersionStatus(
   trx: Transaction<Schema>,
   { id, articleId }: { id: number; articleId: number },
@@ -83,7 +83,7 @@ export async function noteStatusChange(trx: Transaction<Schema>, { versionId, by
 
 export type NotedStatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number]
 
-/** Newest first. `by` is null on the command line, of what followed from reports, and of somebody whose account is gone. */
+/** Newest first. `by` is null on the command line, where reports changed the status, and where the account is deleted. */
 export function listStatusChanges(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('version_status_change as change')
@@ -103,7 +103,7 @@ export function listStatusChanges(database: Kysely<Schema>, versionId: number) {
     .execute()
 }
 
-/** What people decided here already stays. @param status null: nobody decided anything */
+/** Decisions that are already stored here stay. @param status null: there was no decision */
 export async function restoreVersionStatus(
   trx: Transaction<Schema>,
   { versionId, articleId }: { versionId: number; articleId: number },

@@ -1,4 +1,3 @@
-/** The versions of articles. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -10,7 +9,7 @@ import type { Scope } from '../domain/content/scope.ts'
 import type { ItemAddress } from './content-item.ts'
 import { findPeerReviewDocuments } from './report.ts'
 
-/** One version with its ready HTML, in one question. */
+/** One version with its ready HTML, in one query. */
 export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>
 
 const versionsForReading = (database: Kysely<Schema>) =>
@@ -74,7 +73,10 @@ const versionsForReading = (database: Kysely<Schema>) =>
       ).as('statusChanges'),
     ])
 
-/** @param versionNumber null for the current version. Null where the platform has no such published article or version. */
+/**
+ * @param versionNumber null for the current version
+ * @returns null where the site has no such published article or version
+ */
 export async function findVersionForReading(
   database: Kysely<Schema>,
   { platform, volume, publicationId }: ItemAddress,
@@ -95,7 +97,7 @@ export async function findVersionForReading(
   return found ?? null
 }
 
-/** Published or not. Null where the platform has no version with this id. */
+/** Finds published and unpublished versions; null where the site has no version with this id. */
 export async function findVersionForPreview(
   database: Kysely<Schema>,
   platform: string,
@@ -133,7 +135,7 @@ export function listVersionsOfArticle(database: Kysely<Schema>, articleId: numbe
     .execute()
 }
 
-/** What is known of the review of some articles' versions, and what their platforms say of peer review. Oldest first. */
+/** The data about the review of some articles' versions, and their sites' peer-review settings. Oldest first. */
 export function listReviewedVersions(database: Kysely<Schema>, articleIds: readonly number[], scope: Scope = 'published') {
   return database
     .selectFrom('version')
@@ -156,7 +158,7 @@ export function listReviewedVersions(database: Kysely<Schema>, articleIds: reado
     .execute()
 }
 
-/** The whole document again, proven to be one: for export and for rendering anew. */
+/** The whole document, validated: for export and for rendering again. */
 export async function findDocumentOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleDocument | null> {
   const row = await database.selectFrom('version').select(['metadata', 'tree']).where('id', '=', versionId).executeTakeFirst()
   if (!row) return null
@@ -167,7 +169,7 @@ export async function findDocumentOfVersion(database: Kysely<Schema>, versionId:
   })
 }
 
-/** The lists of references alone, in reading order; those within lists too. */
+/** The reference lists alone, in reading order, including nested ones. */
 export async function findReferenceListsOfVersion(database: Kysely<Schema>, versionId: number): Promise<References[]> {
   const row = await database.selectFrom('version').select('tree').where('id', '=', versionId).executeTakeFirst()
   const lists: References[] = []
@@ -179,7 +181,7 @@ export async function findReferenceListsOfVersion(database: Kysely<Schema>, vers
   return lists
 }
 
-/** What the import of a version could not understand, in the order of the source. */
+/** The warnings of a version's import, in the order of the source. */
 export function listWarningsOfVersion(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('import_warning')

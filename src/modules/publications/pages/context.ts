@@ -1,4 +1,4 @@
-/** What this module offers to the loaders of pages. */
+/** The dependencies of the pages' loaders that this module provides. */
 
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Editorial } from '../use-cases/editorial/editorial.ts'

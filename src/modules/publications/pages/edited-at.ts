@@ -1,4 +1,4 @@
-/** For the admin bar: where what is shown is edited, for pages and posts of a WordPress that the platform follows. */
+/** Finds the admin bar's edit link for pages and posts that come from a WordPress site. */
 
 import { may } from '../../../core/access/access.ts'
 import type { SiteRequest } from '../../sites/pages/context.ts'
@@ -6,7 +6,7 @@ import type { ReadyPage } from '../../website/domain/site-pages/site-page.ts'
 
 type Asked = Pick<SiteRequest, 'visitor' | 'platform' | 'content'>
 
-/** Null for everybody who does not edit the site, whose pages are the same for all, and for what is edited here. */
+/** Null for users who may not edit the site, so that their pages are the same for all, and for content that is edited here. */
 export async function editedAt({ visitor, platform, content }: Asked, of: { kind: 'page' | 'post'; id: number }): Promise<string | null> {
   return may(visitor, 'edit site content', platform.features) ? await content.elsewhere.address(platform.key, of) : null
 }

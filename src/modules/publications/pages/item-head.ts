@@ -1,4 +1,4 @@
-/** What an item's page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
+/** Builds the metadata of a publication's page: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
@@ -14,11 +14,11 @@ import { metaTags } from '../domain/metadata/meta-tags.ts'
 import { linkHeader, signposts } from '../domain/metadata/signposting.ts'
 
 export interface HeadData {
-  /** Changes with what is described. */
+  /** Changes with the publication described. */
   name: string
-  /** The tags, on a navigation inside the browser; a document has them already. */
+  /** The tags on a client-side navigation; null in a document, which has them already. */
   html: string | null
-  /** For links to the page. */
+  /** The image for links to the page. */
   picture: MetadataImage | null
 }
 
@@ -36,7 +36,7 @@ export async function describeInHead(
   }
 }
 
-/** The way to the item in the page's language, as the breadcrumbs on it show it. */
+/** The path to the publication in the page's language, like its breadcrumbs. */
 async function trailOf(item: ItemMetadata, requestContext: SiteRequest, site: MetadataSite): Promise<JsonLd> {
   const { language, translateKey } = await requestText(requestContext)
   const own = requestContext.platform.languages[0] ?? 'en'

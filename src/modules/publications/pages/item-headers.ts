@@ -1,3 +1,3 @@
-/** Nobody keeps a page that goes without a part. */
+/** An incomplete page must not be cached. */
 export const cachingOf = ({ missing }: { missing: readonly string[] }): Record<string, string> =>
   missing.length === 0 ? {} : { 'Cache-Control': 'no-store' }

@@ -4,7 +4,7 @@ import { type Citable, recommendPath } from '../domain/citation/citable.ts'
 import { type SharedPage, sharedPage } from '../domain/content/share.ts'
 
 /**
- * How a page is passed on, in the language that it is read in. Null where the site's own address is not known: what is shared must be whole.
+ * The share links of a page in its language. Null where the site's origin is unknown, because they need absolute URLs.
  * @param path from the site's root, without a language
  */
 export function pageToShare({ origin, language, platform }: SiteRequest, citable: Citable, path: string, title: string): SharedPage | null {

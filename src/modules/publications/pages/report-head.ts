@@ -1,4 +1,4 @@
-/** What a report's own page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
+/** Builds the metadata of a report's page: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/breadcrumbs.ts'
@@ -12,7 +12,7 @@ import { type ReportMetadata, reportJsonLd, reportSignposts, reportTags } from '
 import { linkHeader } from '../domain/metadata/signposting.ts'
 import type { HeadData } from './item-head.ts'
 
-/** @param trail the way to the page, as its breadcrumbs have it */
+/** @param trail the breadcrumbs of the page */
 export async function describeReportInHead(
   report: ReportMetadata,
   trail: Trail,

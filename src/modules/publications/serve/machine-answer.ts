@@ -1,4 +1,4 @@
-/** An item or a report as machines ask for it: by the Accept header on its page's address, or at the form's own address. */
+/** Serves a publication or report in alternate formats: by the Accept header at its page's URL, or at the format's own URL. */
 
 import { chooseMediaType } from '../../../core/http/choose-media-type.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
@@ -25,15 +25,15 @@ import type { ItemDescription } from '../use-cases/reading/describe-item.ts'
 import type { Found } from '../use-cases/reading/reading.ts'
 
 export interface FormRequest {
-  /** Null for the page; `none` where the client takes no form that there is. */
+  /** Null for the page; `none` where the client accepts no available format. */
   form: MachineForm | 'none' | null
-  /** The name by which the client asked for the form. */
+  /** The media type by which the client requested the format. */
   mediaType: string
-  /** The address is the page's, which has other forms too. */
+  /** True at the page's URL, which has several formats. */
   negotiated: boolean
 }
 
-/** Names under which registration agencies and aggregators ask for forms that go by another one here. */
+/** Other media types by which registration agencies and aggregators request formats. */
 const otherNames: readonly (readonly [mediaType: string, form: MachineForm])[] = [
   ['application/vnd.schemaorg.ld+json', 'json-ld'],
   ['application/citeproc+json', 'csl-json'],
@@ -43,20 +43,20 @@ const otherNames: readonly (readonly [mediaType: string, form: MachineForm])[] =
 ]
 
 const formOfType: ReadonlyMap<string, MachineForm | null> = new Map([
-  // The first one is what a client gets that takes everything.
+  // The first one is for clients that accept everything.
   ['text/html', null] as const,
   ['application/xhtml+xml', null] as const,
   ...([...addressedForms, 'jats'] as const).map(form => [machineForms[form].mediaType, form] as const),
   ...otherNames,
 ])
 
-/** @param url as in the request line. Null where it is no item's. */
+/** @param url as in the request line @returns null where it is not a publication's */
 export function readItemRequest(url: string, accept: string | undefined): (AskedItem & FormRequest) | null {
   const item = readItemAddress(splitLanguage(url).path)
   return item && { ...item, ...readForm(item.form, accept) }
 }
 
-/** @param url as in the request line. Null where it is no report's. */
+/** @param url as in the request line @returns null where it is not a report's */
 export function readReportRequest(url: string, accept: string | undefined): (AskedReport & FormRequest) | null {
   const report = readReportAddress(splitLanguage(url).path)
   return report && { ...report, ...readForm(report.form, accept) }
@@ -69,14 +69,14 @@ function readForm(addressed: AddressedForm | null, accept: string | undefined): 
   return { form, mediaType: mediaType ?? '', negotiated: true }
 }
 
-/** What is asked for, in every form that it has. */
+/** The requested publication or report in all its formats. */
 export interface Described {
-  /** Of its page. */
+  /** URL of its page. */
   address: string
   cited: CslItem
   jsonLd: () => JsonLd
   linkset: () => LinkSet
-  /** Address of its stored JATS; null where there is none. */
+  /** URL of its stored JATS; null where there is none. */
   jats: string | null
 }
 
@@ -105,7 +105,7 @@ export function describedReport(found: Found<ReportMetadata>, site: MetadataSite
       cited: citeReport(report, site),
       jsonLd: () => reportJsonLd(report, site),
       linkset: () => reportLinkset(report, site),
-      // It stands in the article's.
+      // The article's JATS contains the report.
       jats: null,
     },
   }
@@ -148,14 +148,14 @@ function present(described: Described, { form, mediaType }: { form: MachineForm;
     case 'ris':
       return answer(writeCitation('RIS', described.cited))
     case 'csl-json':
-      // One item and no list of them, as registration agencies answer for a DOI.
+      // A single item instead of a list, like the responses of registration agencies for a DOI.
       return answer(JSON.stringify(described.cited))
     case 'jats':
       return described.jats === null ? failure(406, 'There is no JATS of its own.') : redirect(303, described.jats)
   }
 }
 
-/** JSON is UTF-8 by its own rule. */
+/** JSON is always UTF-8, so it needs no charset. */
 const contentTypeOf = (mediaType: string): string => (mediaType.endsWith('json') ? mediaType : `${mediaType}; charset=utf-8`)
 
 const redirect = (status: number, path: string): Response => new Response(null, { status, headers: { Location: path } })

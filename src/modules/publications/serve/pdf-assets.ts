@@ -1,4 +1,4 @@
-/** What the PDF reader of a page looks up while it reads (viewers/pdf/pdf-library.ts), straight from its package. */
+/** Serves the files that a page's PDF viewer loads when needed (viewers/pdf/pdf-library.ts), straight from its package. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -15,7 +15,7 @@ export async function servePdfAssets(app: FastifyInstance): Promise<void> {
       root: join(dirname(manifest), folder),
       prefix: `${pdfAssets(version)}${folder}/`,
       decorateReply: false,
-      // Its address names the version: it never changes.
+      // The URL contains the version, so the file never changes.
       immutable: true,
       maxAge: '365d',
       index: false,

@@ -1,4 +1,4 @@
-/** A table as a file. */
+/** Serves a table as a file. */
 import { contentDisposition } from '../../../core/http/content-disposition.ts'
 import type { TableFile } from '../use-cases/reading/read-table.ts'
 import type { Found } from '../use-cases/reading/reading.ts'

@@ -5,9 +5,9 @@ import { deleteUnusedFiles } from '../data/file.ts'
 import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
 
 /**
- * Removes all sample content of every platform, gateways too, and the funders and files that only it used. The tree of subjects stays, and the bytes of
- * the files stay until the file store is swept.
- * @returns how many items went
+ * Deletes all sample content of every site, gateways too, and the funders and files that only it used. The tree of subjects stays, and the
+ * bytes of the files stay until the file store's unused files are deleted.
+ * @returns the number of deleted items
  */
 export async function clearSampleContent(kysely: Kysely<Schema>): Promise<number> {
   return await kysely.transaction().execute(async trx => {

@@ -6,7 +6,7 @@ import { articleFacts, httpAddress } from '../domain/metadata/article-facts.ts'
 import type { MetadataSite } from '../domain/metadata/item-metadata.ts'
 import { fileSignposts, type TypedLink } from '../domain/metadata/signposting.ts'
 
-/** The links of a file for machines: back to the items of the platform that it belongs to. None where it belongs to none. */
+/** The typed links from a file back to the site's publications that it belongs to. Empty where it belongs to none. */
 export async function findFileLinks(kysely: Kysely<Schema>, platform: string, sha256: string, site: MetadataSite): Promise<TypedLink[]> {
   const places = await listPlacesOfFile(kysely, platform, sha256)
   return fileSignposts(

@@ -7,7 +7,7 @@ import { storeSubjectImage } from '../data/store/subjects.ts'
 import { measureImage } from './import/image.ts'
 import { detectMimeType } from './import/store-file.ts'
 
-/** Gives subjects their images: each file of the folder is called as the slug of one. */
+/** Stores the images of subjects: each file in the folder is named after a subject's slug. */
 export async function loadSubjectImages({ kysely, files }: { kysely: Kysely<Schema>; files: FileStore }, folder: string): Promise<void> {
   for (const name of (await readdir(folder)).sort()) {
     const content = await readFile(join(folder, name))

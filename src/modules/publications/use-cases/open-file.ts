@@ -8,26 +8,26 @@ import { findFile, findFilePublicity, findMarkedForm, isFileOfUnpublished } from
 export interface OpenableFile {
   bytes: number
   mimeType: string
-  /** False where nothing published names it: then it is for who asks alone. */
+  /** False where nothing public uses it: the response is private then. */
   isPublic: boolean
-  /** What is served in its place: the same PDF with the notice on its publication. */
+  /** The file served in its place: the same PDF marked with its publication's notice. */
   markedForm: { sha256: string; name: string } | null
-  /** Sample publications alone name it. */
+  /** Only sample publications use it. */
   isSample: boolean
-  /** @throws FileMissingError where the file store has lost it. */
+  /** @throws FileMissingError where the file store has lost it */
   open(range?: ByteRange): Promise<Readable>
 }
 
-/** Who asks for a file that nothing published names. */
+/** The user who requests a file that nothing public uses. */
 export interface FileReader {
   accountId: number
-  /** The access table lets them see anybody's unpublished work. */
+  /** The access table lets the user see anybody's unpublished work. */
   seesUnpublished: boolean
 }
 
 /**
- * The file of a hash; null where nothing stored names it, or nothing that who asks may see.
- * @param reader is asked for only where nothing published names the file; null: nobody is signed in
+ * The file of a hash; null where nothing stored uses it, or nothing that the user may see.
+ * @param reader is called only where nothing public uses the file; returns null where nobody is signed in
  */
 export async function openFile(
   { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },

@@ -1,4 +1,7 @@
-/** Reads stored versions again from their stored sources, where an older reader made their documents: it may have lost or misread something. */
+/**
+ * Reads stored versions again from their stored sources where an older reader made their documents, because it may have lost or misread
+ * something.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { rowByRow } from '../../../core/database/row-by-row.ts'
@@ -25,20 +28,22 @@ import { presentFiles } from './reading/article-html.ts'
 export interface ReadLibraryAgainSetting {
   kysely: Kysely<Schema>
   files: Pick<FileStore, 'read'>
-  /** Waited for after each version; false ends it there. */
+  /** Awaited after each version; false stops the run. */
   shouldContinue?: () => Promise<boolean>
 }
 
 export interface ReadAgainOutcome {
-  /** How many versions say something else now. */
+  /** The number of versions whose document changed. */
   changed: number
-  /** How many say what they said. */
+  /** The number of versions whose document stayed the same. */
   same: number
-  /** Versions that stay as they were. */
+  /** Versions that stayed as they were because of an error. */
   failed: { name: string; message: string }[]
 }
 
-/** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
+/**
+ * Each version is replaced as a whole or not at all, and readers see the former one until then. The run can be stopped and started again.
+ */
 export async function readLibraryAgain({
   kysely,
   files,
@@ -86,7 +91,7 @@ async function readVersionAgain(
   return isStored ? (isSame ? 'same' : 'changed') : { message: 'It was removed or replaced meanwhile.' }
 }
 
-/** With the files as they are stored; what the former reading said of files counts still. */
+/** Uses the stored files; the former reading's data about the files still apply. */
 async function readAgain(kysely: Kysely<Schema>, source: Buffer, version: VersionToReadAgain): Promise<StoredArticle> {
   const { sourceSha256: sha256, sourceBytes: bytes, versionNumber } = version
   const name = version.sourceName ?? ''

@@ -3,7 +3,7 @@ import type { ArticleDocument } from '../../../document/article-document.ts'
 import { renderArticle } from '../../../document/html/render-article.ts'
 import type { PresentedFile, RenderedArticle } from '../../../document/html/rendered-article.ts'
 
-/** To be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered anew. */
+/** Must be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered again. */
 export const rendererVersion = '11'
 
 /** The language of the labels in stored HTML. */

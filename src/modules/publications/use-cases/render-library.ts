@@ -1,4 +1,4 @@
-/** Renders stored versions anew whose HTML an older renderer made: from their documents as they are stored, without their sources. */
+/** Renders stored versions again whose HTML an older renderer made: from their stored documents, without their sources. */
 import type { Kysely } from 'kysely'
 import { rowByRow } from '../../../core/database/row-by-row.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -14,18 +14,20 @@ import { rendererVersion } from './render-document.ts'
 
 export interface RenderLibrarySetting {
   kysely: Kysely<Schema>
-  /** Waited for after each version; false ends it there. */
+  /** Awaited after each version; false stops the run. */
   shouldContinue?: () => Promise<boolean>
 }
 
 export interface RenderOutcome {
-  /** How many versions have new HTML. */
+  /** The number of versions with new HTML. */
   rendered: number
-  /** Versions that keep the HTML that they had. */
+  /** Versions that keep their former HTML because of an error. */
   failed: { name: string; message: string }[]
 }
 
-/** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
+/**
+ * Each version is replaced as a whole or not at all, and readers see the former one until then. The run can be stopped and started again.
+ */
 export async function renderLibrary({ kysely, shouldContinue = async () => true }: RenderLibrarySetting): Promise<RenderOutcome> {
   const outcome: RenderOutcome = { rendered: 0, failed: [] }
   const announcer = announceChanges(kysely)
@@ -44,7 +46,7 @@ export async function renderLibrary({ kysely, shouldContinue = async () => true 
   return outcome
 }
 
-/** @returns why it could not be rendered, or null. What the database has to say is no reason, but an error. */
+/** @returns why it could not be rendered, or null. Database errors are thrown. */
 async function renderVersion(kysely: Kysely<Schema>, version: VersionToRender): Promise<string | null> {
   const files = await listFilesOfVersion(kysely, version.id)
   let rendering: Rendering

@@ -9,16 +9,16 @@ interface Setting {
 }
 
 /**
- * Removes files that nothing names: of items that were removed or replaced, and of imports that failed or were killed.
- * @param grace milliseconds for which a new file is kept: an import that is running may be about to name it
- * @returns how many files were removed from the disk
+ * Deletes files that nothing refers to: of items that were deleted or replaced, and of imports that failed or were killed.
+ * @param grace milliseconds for which a new file is kept: a running import may be about to refer to it
+ * @returns the number of files deleted from the disk
  */
 export async function sweepFiles({ kysely, files }: Setting, grace = day): Promise<number> {
   await deleteUnusedFiles(kysely, grace)
   return await files.sweep(hashes => findKnownHashes(kysely, hashes), grace)
 }
 
-/** The same where it was not done within a day: looking through all files takes its time. */
+/** Does the same at most once a day, because checking all files takes time. */
 export async function sweepFilesDaily(setting: Setting): Promise<number> {
   const last = await setting.files.sweptAt()
   return last !== null && Date.now() - last < day ? 0 : await sweepFiles(setting)

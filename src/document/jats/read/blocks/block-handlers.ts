@@ -27,8 +27,8 @@ import {
 } from './text-blocks.ts'
 
 /**
- * What stands on lines of its own, by element name; paragraphs are in read-flow.ts.
- * `alternatives`, `code`, `preformat` and `fn` are here and among the inline handlers: where they stand decides.
+ * Handlers of block elements by name; paragraphs are in read-flow.ts. `alternatives`, `code`, `preformat` and `fn` are here and among the
+ * inline handlers, because their position decides.
  */
 export const blockHandlers: ReadonlyMap<string, BlockHandler> = new Map<string, BlockHandler>([
   ['sec', readSec],

@@ -10,7 +10,7 @@ interface Column {
   width: string | null
 }
 
-/** One `tgroup` of the OASIS exchange (CALS) model: columns are named, spans run from name to name. */
+/** Reads one `tgroup` of the OASIS exchange (CALS) model: columns are named, spans run from name to name. */
 export function readCalsTable(group: XmlElement, table: XmlElement, context: ReadContext): TableGrid {
   const columns = readColumns(group)
   const spans = readSpans(group)
@@ -41,7 +41,7 @@ function readColumns(group: XmlElement): Column[] {
   return columns
 }
 
-/** `spanspec`: spans with a name of their own. */
+/** Reads `spanspec`: spans with a name of their own. */
 function readSpans(group: XmlElement): ReadonlyMap<string, { from: string | null; to: string | null }> {
   return new Map(
     childrenNamed(group, 'spanspec', 'oasis:spanspec').map(spec => [

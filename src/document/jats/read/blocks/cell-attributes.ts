@@ -21,7 +21,7 @@ const verticalAligns: Readonly<Record<string, CellVerticalAlign>> = {
   baseline: 'baseline',
 }
 
-/** From `style`, which wins in HTML, or `align`. */
+/** The alignment from `style`, which takes precedence in HTML, or `align`. */
 export function alignOf(element: XmlElement): CellAlign | null {
   const styled = /text-align\s*:\s*([a-z]+)/i.exec(element.attributes.style ?? '')?.[1]
   return aligns[(styled ?? attribute(element, 'align') ?? '').toLowerCase()] ?? null
@@ -32,7 +32,7 @@ export function verticalAlignOf(element: XmlElement): CellVerticalAlign | null {
   return verticalAligns[(styled ?? attribute(element, 'valign') ?? '').toLowerCase()] ?? null
 }
 
-/** A number of columns or rows, at least 1. HTML allows 1000 columns and 65534 rows; beyond that a source means mischief. */
+/** A number of columns or rows, at least 1. HTML allows 1000 columns and 65534 rows, so more than that is malicious. */
 export function countOf(element: XmlElement, name: string): number {
   const count = Number.parseInt(attribute(element, name) ?? '', 10)
   return count > 1 ? Math.min(count, name === 'rowspan' ? 65534 : 1000) : 1

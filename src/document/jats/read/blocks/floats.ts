@@ -62,7 +62,7 @@ export const readBox: BlockHandler = (element, context) => {
   ]
 }
 
-/** Boxes and groups of formulas have no place for alternative text; their text is there already, but none may be lost. */
+/** Boxes and groups of formulas have no field for alternative text, so it is added to the caption. */
 function withAlt(float: {
   caption: Caption | null
   alt: string | null
@@ -75,7 +75,7 @@ function withAlt(float: {
   return { title: float.caption?.title ?? [], children: [...(float.caption?.children ?? []), ...paragraphs] }
 }
 
-/** Forms of one thing: images become one image with its other formats, all else stands in order. */
+/** Reads the forms of one thing: images become one image with its other formats, all else stays in order. */
 export const readBlockAlternatives: BlockHandler = (element, context) => {
   const images = elementChildren(element).filter(part => part.name === 'graphic' || part.name === 'inline-graphic')
   const graphics = images.map(part => readGraphic(part, context)).filter(graphic => graphic !== null)

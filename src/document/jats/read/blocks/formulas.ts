@@ -4,7 +4,7 @@ import { readFormula } from '../math/read-formula.ts'
 import { attribute, childrenExcept, childrenNamed } from '../xml/read.ts'
 import { paragraphOf, readFloat } from './read-float.ts'
 
-/** What JATS lets a formula carry beside its forms: facts about it, which stand below it. */
+/** Elements that JATS allows in a formula beside its forms; they are shown below it. */
 const facts = ['abstract', 'trans-abstract', 'kwd-group', 'subj-group', 'caption']
 const head = ['label', 'alt-text', 'long-desc', 'object-id', 'attrib', 'permissions', 'copyright-statement']
 
@@ -25,7 +25,7 @@ export const readDisplayFormula: BlockHandler = (element, context) => {
   return [{ kind: 'display-formula', id: attribute(element, 'id'), label: float.label, formula }, ...below]
 }
 
-/** The source's words for those who do not see the formula, at the form that carries them. */
+/** Sets the source's alternative text of a formula on the form that has a field for it. */
 function describeFormula({ mathml, graphic }: Formula, words: string): void {
   if (words === '') return
   if (mathml) mathml.attributes = { ...mathml.attributes, alttext: words }

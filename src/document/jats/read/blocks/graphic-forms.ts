@@ -1,8 +1,8 @@
 import type { Block, BlockGraphic } from '../../../node.ts'
 
 /**
- * Some publishers (IOP, EDP) put the forms of one image side by side without `alternatives`: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`.
- * Images beside each other whose names differ in suffix and size alone become one, with the others as its alternatives.
+ * Joins the forms of one image, which some publishers (IOP, EDP) put side by side without `alternatives`: `f1.eps`, `f1_lr.jpg`,
+ * `f1_hr.jpg`. Neighbouring images whose names differ only in suffix and size become one, with the others as its alternatives.
  */
 export function joinGraphicForms(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []

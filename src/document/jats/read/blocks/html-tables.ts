@@ -11,7 +11,7 @@ interface Inherited {
   verticalAlign: CellVerticalAlign | null
 }
 
-/** The XHTML table model of JATS. Alignment comes from cell, row, section, column or table, in that order. */
+/** Reads the XHTML table model of JATS. Alignment comes from cell, row, section, column or table, in that order. */
 export function readHtmlTable(table: XmlElement, context: ReadContext): TableGrid {
   const columns = readColumns(table)
   const own = inherit({ align: null, verticalAlign: null }, table)
@@ -31,7 +31,7 @@ export function readHtmlTable(table: XmlElement, context: ReadContext): TableGri
   for (const child of elementChildren(table)) {
     if (['col', 'colgroup', 'caption'].includes(child.name)) continue
     if (!['thead', 'tbody', 'tfoot'].includes(child.name)) {
-      // Header cells before the first row are a head of their own.
+      // Header cells before the first row form a head of their own.
       if (child.name !== 'th' && loose.length > 0 && loose.every(({ name }) => name === 'th')) endLoose()
       if (['tr', 'td', 'th'].includes(child.name) || hasText([child])) loose.push(child)
       continue
@@ -57,7 +57,7 @@ function readColumns(table: XmlElement): Column[] {
   })
 }
 
-/** Cells beside each other that stand in no row are one. */
+/** Neighbouring cells outside of any row form one row. */
 function readRows(elements: readonly XmlElement[], isHead: boolean, section: Inherited, context: ReadContext): TableRow[] {
   const rows: TableRow[] = []
   let after: XmlElement | null = null
@@ -76,7 +76,7 @@ const isCell = ({ name }: XmlElement): boolean => name === 'td' || name === 'th'
 function readRow(row: XmlElement, isHead: boolean, section: Inherited, context: ReadContext): TableRow[] {
   const own = inherit(section, row)
   if (row.name !== 'tr') {
-    // Text in the wrong place is a row of its own rather than lost.
+    // Misplaced text becomes a row of its own, so that it is not lost.
     return [{ id: null, cells: [{ ...emptyCell(own), children: context.readBlocks([row]) }] }]
   }
   const cells = elementChildren(row).map(cell => readCell(cell, isHead, own, context))

@@ -113,7 +113,7 @@ function readDefinitionItem(item: XmlElement, context: ReadContext) {
   }
 }
 
-/** Generated punctuation (`x`) and white space between the parts of a list say nothing. */
+/** Generated punctuation (`x`) and white space between the parts of a list have no content. */
 function isFull(node: XmlElement | string): boolean {
   return typeof node === 'string' ? /\S/.test(node) : node.name !== 'x' && (node.children.length === 0 || hasText([node]))
 }

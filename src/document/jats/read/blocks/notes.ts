@@ -34,7 +34,7 @@ export const readNoteGroup: BlockHandler = (element, context) => {
   ]
 }
 
-/** `fn` that stands among blocks. */
+/** Reads an `fn` among blocks. */
 export const readLooseNote: BlockHandler = (element, context) => [
   { kind: 'notes', id: null, title: [], notes: [readNote(element, context)] },
 ]
@@ -48,7 +48,7 @@ function readNote(element: XmlElement, context: ReadContext): Note {
   }
 }
 
-/** Loose notes beside each other are one group. */
+/** Neighbouring loose notes form one group. */
 export function joinLooseNotes(blocks: Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

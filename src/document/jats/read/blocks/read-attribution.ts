@@ -23,7 +23,7 @@ export function readAttribution(element: XmlElement, context: ReadContext): Attr
   return said.length > 0 || licences.length > 0 ? { statements: said, licence: oneLicence(licences) } : null
 }
 
-/** A part of an article has one licence; the words of further ones follow its own. */
+/** A part of an article has one licence; the text of further ones follows its own. */
 function oneLicence(licences: Licence[]): Licence | null {
   const [first] = licences
   if (!first) return null
@@ -32,7 +32,7 @@ function oneLicence(licences: Licence[]): Licence | null {
 
 const permissionParts = ['copyright-statement', 'copyright-year', 'copyright-holder', 'license', 'ali:free_to_read']
 
-/** Year and holder, where no statement says them already. */
+/** Year and holder, where no copyright statement contains them. */
 function unsaidCopyright(permissions: XmlElement, context: ReadContext): Inline[][] {
   const said = childrenNamed(permissions, 'copyright-statement').map(textOf).join(' ')
   const year = childText(permissions, 'copyright-year')

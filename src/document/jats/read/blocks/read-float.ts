@@ -5,7 +5,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenExcept, childrenNamed, textOf } from '../xml/read.ts'
 import { readAttribution } from './read-attribution.ts'
 
-/** What figures, tables, media and boxes have in common. */
+/** The common parts of figures, tables, media and boxes. */
 export interface FloatFacts {
   id: string | null
   label: Inline[]
@@ -17,7 +17,7 @@ export interface FloatFacts {
 
 const floatParts = ['label', 'caption', 'alt-text', 'long-desc', 'attrib', 'permissions', 'object-id', 'copyright-statement']
 
-/** The common parts of a float, and what else stands in it. */
+/** Reads the common parts of a float, and returns its other children. */
 export function readFloat(element: XmlElement, context: ReadContext): { float: FloatFacts; rest: XmlNode[] } {
   const directTitle = childrenNamed(element, 'caption').length === 0 ? childrenNamed(element, 'title') : []
   const float: FloatFacts = {
@@ -39,7 +39,7 @@ export function readLabel(element: XmlElement, context: ReadContext): Inline[] {
   )
 }
 
-/** The first title is the caption's; those of further captions (translations) are paragraphs. */
+/** The first title is the caption's; those of further captions (translations) become paragraphs. */
 function readCaption(captions: XmlElement[], looseTitles: XmlElement[], context: ReadContext): Caption | null {
   let title: Inline[] = []
   const children: Block[] = []
@@ -65,7 +65,7 @@ function words(element: XmlElement, name: string): string | null {
   return all.length > 0 ? all.join(' ') : null
 }
 
-/** A paragraph of one run, or nothing. */
+/** A paragraph of one run; empty where the run is empty. */
 export function paragraphOf(children: Inline[]): Block[] {
   return children.length > 0 ? [{ kind: 'paragraph', id: null, continued: false, children }] : []
 }

@@ -4,13 +4,13 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, rawText } from '../xml/read.ts'
 import { blockHandlers } from './block-handlers.ts'
 
-/** A stretch of blocks and text between them: runs of inline content, and block elements. */
+/** A part of mixed content: a run of inline nodes, or a block element. */
 export type Piece = { kind: 'run'; nodes: XmlNode[] } | { kind: 'block'; element: XmlElement }
 
-/** Paragraphs, also those of licences, and signatures. */
+/** Elements that are paragraphs, also those of licences, and signatures. */
 const paragraphNames = new Set(['p', 'license-p', 'sig'])
 
-/** Elements that only give a look or a link to what is in them: a block inside one ends it, and what follows goes on in its look. */
+/** Elements that only style or link their content: a block inside one ends it, and the rest continues in the same style. */
 const wrappers = new Set(
   'bold italic sub sup sc monospace sans-serif roman underline overline strike fixed-case named-content styled-content ext-link uri xref target'.split(
     ' ',
@@ -21,7 +21,7 @@ export function isParagraph(element: XmlElement): boolean {
   return paragraphNames.has(element.name)
 }
 
-/** Whether an element stands on lines of its own in a flow whose current run is `run`. */
+/** Whether an element is a block in a flow whose current run is `run`. */
 function isBlock(element: XmlElement, run: readonly XmlNode[], siblings: readonly XmlNode[]): boolean {
   switch (element.name) {
     case 'code':
@@ -41,7 +41,7 @@ function standsAlone(node: XmlNode): boolean {
   )
 }
 
-/** Cuts content at the blocks in it, also at those inside elements that only give a look. Takes time linear in the content. */
+/** Splits content at its blocks, including those inside elements that only style. Takes time linear in the content. */
 export function splitAtBlocks(nodes: readonly XmlNode[], holdsBlocks: (element: XmlElement) => boolean): Piece[] {
   const pieces: Piece[] = []
   let run: XmlNode[] = []
@@ -64,7 +64,7 @@ export function splitAtBlocks(nodes: readonly XmlNode[], holdsBlocks: (element: 
       for (const piece of inner) {
         if (piece.kind === 'block') {
           endRun()
-          // What points to the wrapper points to what it holds.
+          // Links to the wrapper must lead to its content.
           const takesId = isFirst && node.attributes.id !== undefined && piece.element.attributes.id === undefined
           pieces.push(takesId ? { ...piece, element: withId(piece.element, node.attributes.id ?? '') } : piece)
           if (takesId) isFirst = false
@@ -92,7 +92,7 @@ function isBlank(node: XmlNode): boolean {
   return typeof node === 'string' && !/\S/.test(node)
 }
 
-/** One `p`: itself, the blocks that stand in it, and what goes on after them. */
+/** Reads one `p`: the paragraph, the blocks inside it, and its continuation after them. */
 export function readParagraph(
   element: XmlElement,
   readBlock: (element: XmlElement) => Block[],
@@ -117,21 +117,21 @@ export function readParagraph(
   return blocks
 }
 
-/** Inline content as a paragraph; null where it says and shows nothing. */
+/** Inline content as a paragraph; null where it shows nothing. */
 export function readRun(nodes: readonly XmlNode[], context: ReadContext): Paragraph | null {
   if (nodes.every(isBlank)) return null
   const children = context.readInline(nodes)
   return children.every(isSilent) ? null : { kind: 'paragraph', id: null, continued: false, children }
 }
 
-/** Empty styles and white space. Line breaks and anchors alone make no paragraph either. */
+/** Whether a node is an empty style or white space. Line breaks and anchors alone make no paragraph either. */
 function isSilent(node: Inline): boolean {
   if (node.kind === 'text') return !/\S/.test(node.value)
   if (node.kind === 'line-break') return true
   return node.kind === 'styled' && node.children.every(isSilent)
 }
 
-/** Whether any block or paragraph stands below an element that no handler knows. */
+/** Whether an unknown element contains any block or paragraph. */
 export function hasBlockInside(element: XmlElement): boolean {
   for (const inner of descendants(element)) {
     if (isParagraph(inner) || (blockHandlers.has(inner.name) && !sometimesInline.has(inner.name))) return true

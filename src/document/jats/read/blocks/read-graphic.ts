@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute } from '../xml/read.ts'
 import { readFloat } from './read-float.ts'
 
-/** An image; null, with a warning, where the element names no file. */
+/** Reads an image; null, with a warning, where the element names no file. */
 export function readGraphic(element: XmlElement, context: ReadContext): Graphic | null {
   const href = hrefOf(element)
   if (href === null) {
@@ -37,7 +37,7 @@ export function hrefOf(element: XmlElement): string | null {
   return attribute(element, 'xlink:href') ?? attribute(element, 'href') ?? attribute(element, 'src')
 }
 
-/** `image/tiff` from the two attributes that JATS has for it, or the first alone. */
+/** Joins the two JATS attributes to `image/tiff`, or uses the first alone. */
 function mimeTypeOf(element: XmlElement): string | null {
   const type = attribute(element, 'mimetype')
   const subtype = attribute(element, 'mime-subtype')

@@ -9,7 +9,7 @@ export function section(role: SectionRole): BlockHandler {
   return (element, context) => [readSection(element, role, context)]
 }
 
-/** `notes`: what they are about is said in their type. */
+/** Reads `notes`, whose type states their topic. */
 export const readNotesSection: BlockHandler = (element, context) => [
   readSection(element, roleOfType(attribute(element, 'notes-type')) ?? 'notes', context),
 ]
@@ -40,7 +40,7 @@ function readSection(element: XmlElement, role: SectionRole, context: ReadContex
   }
 }
 
-/** Words in `sec-type` and `notes-type` that say what a section is for, by JATS4R and by publishers' habit. */
+/** Values of `sec-type` and `notes-type` that state the role of a section, by JATS4R and by publishers' convention. */
 const rolesByType: readonly (readonly [RegExp, SectionRole])[] = [
   [/^data[- ]?(and[- ].*)?availability|^availability[- ]of[- ]data/i, 'data-availability'],
   [/^(coi|conflict|competing|disclosure)/i, 'competing-interests'],
@@ -56,13 +56,13 @@ function roleOfType(type: string | null): SectionRole | null {
   return type === null ? null : (rolesByType.find(([pattern]) => pattern.test(type))?.[1] ?? null)
 }
 
-/** A title that no section took: a second one, or one that stands loose. */
+/** Reads a title that no section used: a second one, or a loose one. */
 export const readLooseTitle: BlockHandler = (element, context) => {
   const run = context.readInline(element.children)
   return run.length > 0 ? paragraphOf([{ kind: 'styled', style: 'bold', children: run }]) : []
 }
 
-/** A species description of TaxPub: a section that is headed by the name it is about. */
+/** Reads a species description of TaxPub: a section with the taxon's name as its heading. */
 export const readTaxonTreatment: BlockHandler = (element, context) => {
   const [nomenclature, ...others] = childrenNamed(element, 'tp:nomenclature')
   const treatment: Section = {

@@ -1,13 +1,13 @@
 import type { TableGrid, TableRow } from '../../../node.ts'
 
 /**
- * Cells without an alignment of their own take their column's. A cell's column is where HTML's table model puts it:
- * the first place in its row that no cell from above reaches into.
+ * Cells without an alignment take their column's. A cell's column follows HTML's table model: the first place in its row that no cell from
+ * above covers.
  */
 export function withColumnAlign(rows: TableRow[], columns: TableGrid['columns']): TableRow[] {
   if (!columns.some(column => column.align !== null)) return rows
   const aligns = columns.flatMap(column => Array.from({ length: Math.min(column.span, 1000) }, () => column.align))
-  /** For each column, how many further rows a cell from above still covers. */
+  /** For each column, the number of further rows that a cell from above still covers. */
   const covered: number[] = []
   return rows.map(row => {
     let column = 0

@@ -33,7 +33,7 @@ export const readTableGroup: BlockHandler = (element, context) => {
   return [{ kind: 'table-group', ...float, children }]
 }
 
-/** A `table` or `array` that stands without a wrapper. */
+/** Reads a `table` or `array` without a wrapper. */
 export const readBareTable: BlockHandler = (element, context) => {
   const isArray = element.name === 'array'
   const { float, rest } = readFloat(element, context)
@@ -48,7 +48,7 @@ function isTableBody(node: XmlNode): boolean {
   return typeof node !== 'string' && (node.name === 'tbody' || node.name === 'tr')
 }
 
-/** Grids, and between them whatever else stands in a table, in order. */
+/** Reads the grids of a table, and all other content between them, in order. */
 function readTableParts(nodes: readonly XmlNode[], context: ReadContext): (TableGrid | Block)[] {
   const parts: (TableGrid | Block)[] = []
   let between: XmlNode[] = []
@@ -76,7 +76,7 @@ function readGrids(element: XmlElement, context: ReadContext): (TableGrid | Bloc
   return [...titleOf(element, context), ...groups.map(group => readCalsTable(group, element, context))]
 }
 
-/** A table beside an image of it: the image goes with the grid. */
+/** Reads a table with an image of it: the image becomes part of the grid. */
 function readAlternatives(element: XmlElement, context: ReadContext): (TableGrid | Block)[] | null {
   const parts = elementChildren(element)
   if (!parts.some(part => tableNames.has(part.name))) return null
@@ -98,7 +98,7 @@ function withAlternatives(graphic: Graphic, others: Graphic[]): Graphic {
   return { ...graphic, alternatives: [...graphic.alternatives, ...others.map(other => other.href)] }
 }
 
-/** HTML lets a table have a caption of its own. */
+/** HTML allows a caption inside a table. */
 function withCaption(element: XmlElement, grid: TableGrid, context: ReadContext): (TableGrid | Block)[] {
   return [...childrenNamed(element, 'caption').flatMap(caption => context.readBlocks(caption.children)), grid]
 }

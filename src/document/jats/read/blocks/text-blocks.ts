@@ -8,7 +8,7 @@ import { attribute, childrenAfterFirst, childrenExcept, childrenNamed, elementCh
 import { readAttribution } from './read-attribution.ts'
 import { paragraphOf, readLabel } from './read-float.ts'
 
-/** Label, title and source, which quotes, verse and statements have in common. */
+/** Reads label, title and source, which quotes, verse and statements share. */
 function readHead(element: XmlElement, context: ReadContext) {
   const title = firstChild(element, 'title')
   const attribution = readAttribution(element, context)
@@ -32,7 +32,7 @@ export const readQuote: BlockHandler = (element, context) => {
   return [{ kind: 'quote', id, label, title, children, attribution }]
 }
 
-/** Statements, and the questions, answers and options of teaching material. */
+/** Reads statements, and the questions, answers and options of teaching material. */
 export const readStatement: BlockHandler = (element, context) => {
   const { id, label, title, attribution, licence } = readHead(element, context)
   const type =
@@ -99,7 +99,7 @@ export const readPreformatted: BlockHandler = (element, context) => {
   ]
 }
 
-/** Metadata that stands between blocks (keywords of a section, an address, signatures): a paragraph for each part, its pieces set apart. */
+/** Reads metadata among blocks (keywords of a section, an address, signatures): a paragraph for each part, with its pieces separated. */
 export const readPartsAsParagraphs: BlockHandler = (element, context) => {
   const heads = childrenNamed(element, 'title', 'label').map(head => context.readInline(head.children))
   const parts = elementChildren(element).filter(part => part.name !== 'title' && part.name !== 'label' && hasText([part]))
@@ -116,5 +116,5 @@ function separatorOf(name: string): string {
   return /kwd|subj|contrib/.test(name) ? ', ' : ' '
 }
 
-/** Elements that only hold others together. */
+/** Reads elements that only group others. */
 export const readContents: BlockHandler = (element, context): Block[] => context.readBlocks(element.children)

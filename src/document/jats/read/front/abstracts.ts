@@ -4,7 +4,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenAfterFirst, childrenExcept, childrenNamed, firstChild } from '../xml/read.ts'
 
-/** The main abstract and every other (plain-language summary, graphical, teaser, translated …), in the source's order. */
+/** Reads the main abstract and all others (plain-language summary, graphical, teaser, translated …), in the source's order. */
 export function readAbstracts(meta: XmlElement, context: ReadContext): Abstract[] {
   return childrenNamed(meta, 'abstract', 'trans-abstract').map(abstract => {
     const label = firstChild(abstract, 'label')

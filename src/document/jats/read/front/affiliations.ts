@@ -37,7 +37,7 @@ export function readAffiliation(element: XmlElement, id: string | null, context:
   }
 }
 
-/** ROR and whatever other identifiers of institutions stand below an element. */
+/** Reads ROR and all other identifiers of institutions below an element. */
 export function readInstitutionIds(
   element: XmlElement,
   context: ReadContext,
@@ -55,7 +55,7 @@ export function readInstitutionIds(
   return { ror, otherIdentifiers }
 }
 
-/** A raised mark at the very beginning is the label of affiliations that have none. */
+/** A superscript at the very beginning is the label of an affiliation without one. */
 function readLabel(aff: XmlElement): string | null {
   const label = firstChild(aff, 'label') ?? leadingMark(aff)
   return (label && textOf(label)) || null
@@ -72,7 +72,7 @@ function affiliationText(aff: XmlElement, context: ReadContext): Inline[] {
   const left = ['label', 'institution-id', 'object-id']
   const original = printedForm(aff)
   if (!original) return composedRun(unmarked, context, left)
-  // SciELO gives the affiliation as printed and again in fields: only what the printed one does not say follows it.
+  // SciELO gives the affiliation as printed and again in fields: only data that the printed one lacks are appended.
   const printed = readRun(original, context)
   const said = new Set(wordsOf(plainText(printed)))
   const unsaid = elementChildren(unmarked)
@@ -85,7 +85,7 @@ function printedForm(aff: XmlElement): XmlElement | undefined {
   return elementChildren(aff).find(child => /^(?:original|verbatim)$/.test(attribute(child, 'content-type') ?? ''))
 }
 
-/** The fields that stand beside the affiliation as printed, each as text. */
+/** The fields beside the printed affiliation, each as text. */
 function partsBesidePrinted(aff: XmlElement): string[] {
   const printed = printedForm(aff)
   if (!printed) return []
@@ -137,7 +137,7 @@ const institutionWords = [
   /centre|center|laborator|museum|council|ministry|foundation|society|company|\b(?:inc|ltd|gmbh|llc)\b/i,
 ]
 
-/** Plain affiliations name department, institution, place and country in this order, with commas. */
+/** Plain affiliations usually name department, institution, place and country in this order, with commas. */
 function guessFields(text: string): Pick<Fields, 'institution' | 'department' | 'country'> {
   const parts = text
     .split(/[,;]\s+/)

@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenAfterFirst, childrenNamed, childText, elementChildren, hasText } from '../xml/read.ts'
 import { isStatement } from './statements.ts'
 
-/** `author-notes`: how to reach the authors, and what footnotes say of them. Statements that have a field of their own are left to that. */
+/** Reads `author-notes`: the authors' correspondence, and their footnotes. Statements with a field of their own are read elsewhere. */
 export function readAuthorNotes(meta: XmlElement, context: ReadContext): Pick<ArticleMetadata, 'correspondence' | 'authorNotes'> {
   const correspondence: ArticleMetadata['correspondence'] = []
   const authorNotes: ArticleMetadata['authorNotes'] = []
@@ -22,7 +22,7 @@ export function readAuthorNotes(meta: XmlElement, context: ReadContext): Pick<Ar
   return { correspondence, authorNotes }
 }
 
-/** Notes, lists and the like that stand in the front beside the metadata. */
+/** Reads notes, lists and the like in the front beside the metadata. */
 export function readOtherFront(others: readonly XmlElement[], context: ReadContext): Block[] {
   return others.flatMap(element => {
     if (!hasText(element.children) || isStatement(element)) return []

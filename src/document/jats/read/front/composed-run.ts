@@ -22,7 +22,7 @@ const formatting: ReadonlySet<string> = new Set([
   'fn',
   'x',
 ])
-/** Fields that hold fields. */
+/** Fields that contain fields. */
 const wrappers: ReadonlySet<string> = new Set([
   'institution-wrap',
   'addr-line',
@@ -34,8 +34,8 @@ const wrappers: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The text of an element whose fields may stand with or without punctuation between them: what the source wrote stays,
- * and fields with nothing in between are parted by a comma. Elements named in `left` are left out.
+ * The text of an element whose fields may have punctuation between them or not: the source's own text stays, and fields without anything in
+ * between are separated by a comma. Elements named in `left` are left out.
  */
 export function composedRun(element: XmlElement, context: ReadContext, left: readonly string[] = []): Inline[] {
   const run: Inline[] = []

@@ -11,13 +11,13 @@ import { readCreditRole } from './credit.ts'
 import { readNameAlternatives, readPersonName } from './names.ts'
 import { isInvalidIdentifier } from './wrong-identifier.ts'
 
-/** What the rest of the metadata says about ids that contributors refer to. */
+/** The metadata for the ids that contributors refer to. */
 export interface ContributorScope {
   context: ReadContext
   language: string
-  /** Type of the contributors of this group, where they have none themselves. */
+  /** Type of the contributors of this group that have none themselves. */
   defaultType: string | null
-  /** The affiliation that an id stands for; null where it is something else. */
+  /** The affiliation of an id; null where the id is not an affiliation's. */
   affiliationId(id: string): string | null
   affiliationIdOf(aff: XmlElement): string
   isCorrespondence(id: string): boolean
@@ -52,7 +52,7 @@ export function readContributor(contrib: XmlElement, scope: ContributorScope): C
   }
 }
 
-/** Members of a collaboration; the role of a group within it is a role of each. */
+/** Members of a collaboration; the role of a group within it applies to each of them. */
 function readMembers(group: XmlElement, scope: ContributorScope): Contributor[] {
   const roles = childrenNamed(group, 'role').map(textOf).filter(Boolean)
   const members = elementChildren(group).flatMap(child => {
@@ -83,7 +83,7 @@ function readNames(contrib: XmlElement, scope: ContributorScope): PersonName[] {
   return [{ given: null, family: null, prefix: null, suffix: null, full: loose, style: null, language: null }]
 }
 
-/** What names the group: all of its `collab` but the members and what is known of the group otherwise. */
+/** Children of `collab` that are not part of the group's name: its members and other data. */
 const notInName = ['contrib-group', 'aff', 'aff-alternatives', 'address', 'email', 'xref', 'fn', 'contrib-id']
 
 function collectiveName(collab: XmlElement, context: ReadContext): Inline[] {
@@ -127,7 +127,7 @@ const readElsewhere: ReadonlySet<string> = new Set([
   'contrib-group',
 ])
 
-/** `keepRest` is for the contributor itself: of a collab, what is no fact is part of its name. */
+/** `keepRest` is for the contributor itself: in a collab, all other text is part of its name. */
 function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keepRest = false): void {
   const value = textOf(child)
   switch (child.name) {
@@ -166,7 +166,7 @@ function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keep
       facts.biography.push(...scope.context.readBlocks(child.children))
       return
     case 'anonymous':
-      // “Reviewer 2” says more than that somebody has no name.
+      // “Reviewer 2” says more than that the contributor is anonymous.
       if (value && !/^anonymous$/i.test(value)) facts.comments.push(readRun(child, scope.context))
       return
     default:

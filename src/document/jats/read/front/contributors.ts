@@ -7,7 +7,7 @@ import { readAffiliation } from './affiliations.ts'
 import { type ContributorScope, readContributor } from './contributor.ts'
 import type { FrontMatter } from './front-matter.ts'
 
-/** Contributors and affiliations of an article, the journal's own editors (in `journal-meta`) in a group at the end. */
+/** Reads contributors and affiliations of an article; the journal's own editors (in `journal-meta`) form a group at the end. */
 export function readContributors(
   front: FrontMatter,
   language: string,
@@ -51,7 +51,7 @@ function findAffiliations(place: XmlElement): XmlElement[] {
   return descendantsNamed(place, 'aff', 'aff-alternatives').filter(aff => !alternatives.has(aff) && hasText(aff.children))
 }
 
-/** Ids that mean this affiliation: its own and those of its forms and institutions. */
+/** Ids of an affiliation: its own and those of its forms and institutions. */
 function ownIds(aff: XmlElement): string[] {
   return [aff, ...descendants(aff)].map(element => attribute(element, 'id')).filter(id => id !== null)
 }
@@ -75,7 +75,7 @@ function readGroup(
   }
 }
 
-/** An affiliation inside a group is everybody's there, unless somebody in it names theirs (JATS tag library, `aff`). */
+/** An affiliation inside a group applies to all its contributors, unless one of them refers to an affiliation (JATS tag library, `aff`). */
 function shareAffiliations(group: ContributorGroup, ids: string[]): ContributorGroup {
   if (ids.length === 0 || group.contributors.some(contributor => contributor.affiliationIds.length > 0)) return group
   return { ...group, contributors: group.contributors.map(contributor => ({ ...contributor, affiliationIds: ids })) }
@@ -83,7 +83,7 @@ function shareAffiliations(group: ContributorGroup, ids: string[]): ContributorG
 
 const groupKey = 'group-author-key'
 
-/** eLife lists the members of a collaboration apart from it and gives both the same key: they move into it. */
+/** eLife lists the members of a collaboration separately and gives both the same key, so the members are moved into it. */
 function gatherMembers(groups: ContributorGroup[]): ContributorGroup[] {
   const keyOf = (contributor: Contributor) => contributor.otherIdentifiers.find(id => id.type === groupKey)?.value ?? null
   const leaders = new Set(
@@ -109,7 +109,7 @@ function gatherMembers(groups: ContributorGroup[]): ContributorGroup[] {
     .filter(group => group.contributors.length > 0 || group.notes.length > 0)
 }
 
-/** What footnotes say of the contributors that refer to them, by `fn-type` or, in older files, in words. */
+/** Reads the kinds of footnotes to contributors, from `fn-type` or, in older files, from their text. */
 function readNoteKinds(meta: XmlElement): { correspondence: Set<string>; equal: Set<string>; deceased: Set<string> } {
   const kinds = { correspondence: new Set<string>(), equal: new Set<string>(), deceased: new Set<string>() }
   for (const note of childrenNamed(meta, 'author-notes').flatMap(elementChildren)) {

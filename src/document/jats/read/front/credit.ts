@@ -27,8 +27,8 @@ termByKey.set('conceptualisation', 'Conceptualization')
 termByKey.set('visualisation', 'Visualization')
 
 /**
- * The role as CRediT has it, whichever way the source says so: the vocabulary attributes of JATS 1.2, the taxonomy's address in
- * `content-type` or `specific-use`, or plain words that are one of the 14. Null where it is some other role.
+ * The role in CRediT's terms, however the source states it: the vocabulary attributes of JATS 1.2, the taxonomy's URL in `content-type` or
+ * `specific-use`, or text that equals one of the 14. Null for any other role.
  */
 export function readCreditRole(role: XmlElement): CreditRole | null {
   const addresses = ['vocab-term-identifier', 'content-type', 'specific-use', 'vocab-identifier'].map(name => attribute(role, name) ?? '')

@@ -20,7 +20,7 @@ export function readCounts(meta: XmlElement): ArticleMetadata['counts'] {
     })
 }
 
-/** Every name and value of `custom-meta`, wherever in the front it stands. */
+/** Reads every name and value of `custom-meta`, anywhere in the front. */
 export function readCustomMeta(front: FrontMatter, context: ReadContext): Custom {
   return [front.articleMeta, ...front.others]
     .flatMap(place => descendantsNamed(place, 'custom-meta'))
@@ -40,7 +40,7 @@ export function isSampleContent(custom: Custom): boolean {
   )
 }
 
-/** Children of `article-meta` that other readers take whole. */
+/** Children of `article-meta` that other readers read completely. */
 const readElsewhere: ReadonlySet<string> = new Set([
   'article-id',
   'object-id',
@@ -87,7 +87,7 @@ const readElsewhere: ReadonlySet<string> = new Set([
   'x',
 ])
 
-/** Known to JATS, without a field of ours: kept by name. */
+/** JATS elements without a field in the article document, which are kept by name. */
 const keptByName: ReadonlySet<string> = new Set([
   'volume',
   'issue',
@@ -121,7 +121,7 @@ const keptByName: ReadonlySet<string> = new Set([
   'subj-group',
 ])
 
-/** What stands in the metadata and nobody else has read. Blocks are kept as such, fields under their element's name. */
+/** Reads metadata that no other reader reads. Blocks are kept as such, fields under their element's name. */
 export function readLeftovers(front: FrontMatter, context: ReadContext): { custom: Custom; other: Block[] } {
   const custom: Custom = []
   const other: Block[] = []
@@ -149,7 +149,7 @@ export function readLeftovers(front: FrontMatter, context: ReadContext): { custo
   return { custom, other }
 }
 
-/** A second volume, page or the like (in another numbering or language): the field has place for the first. */
+/** Whether a child is a second volume, page or the like (in another numbering or language): the field holds only the first. */
 function isFurther(child: XmlElement, meta: XmlElement): boolean {
   return onceRead.has(child.name) && firstChild(meta, child.name) !== child
 }
@@ -161,7 +161,7 @@ function namedValue(element: XmlElement, context: ReadContext): Inline[] {
     : composedRun(element, context)
 }
 
-/** A date in which no year can be found is still shown. */
+/** A date without a recognisable year is still shown. */
 function unreadDate(element: XmlElement, context: ReadContext): Custom {
   if (/\d{4}/.test(textOf(element)) || /\d{4}/.test(attribute(element, 'iso-8601-date') ?? '')) return []
   context.warn('invalid-value', element, 'A publication date has no year.')

@@ -12,8 +12,8 @@ import { relatedAddress } from './related.ts'
 import { topicOf } from './topics.ts'
 
 /**
- * Data the article made or used: data citations among its references (JATS4R), eLife's older `related-object`s, and links of its
- * data availability statement to a DOI of a data repository. Each once, by DOI or address.
+ * Reads the data that the article made or used: data citations among its references (JATS4R), eLife's older `related-object`s, and links of
+ * its data availability statement to a DOI of a data repository. Each once, by DOI or URL.
  */
 export function readDatasets(article: XmlElement, context: ReadContext): Dataset[] {
   const places = elementChildren(article).filter(child => ['front', 'front-stub', 'body', 'back'].includes(child.name))
@@ -51,7 +51,7 @@ function citedData(place: XmlElement, context: ReadContext): Dataset[] {
     })
 }
 
-/** Software is often given a `data-title` as well, but is no data set. */
+/** Software often has a `data-title` as well, but is not a data set. */
 function isDataCitation(citation: XmlElement): boolean {
   const type = readPublicationType(citation)
   if (type === 'data' || type === 'software') return type === 'data'
@@ -83,7 +83,7 @@ function relatedData(place: XmlElement, context: ReadContext): Dataset[] {
     })
 }
 
-/** Repositories that hold data and register its DOIs under a prefix of their own. */
+/** Data repositories that register DOIs under a prefix of their own. */
 const repositories: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     '10.5281': 'Zenodo',

@@ -3,8 +3,8 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, childText, hasText, textOf } from '../xml/read.ts'
 
 /**
- * Reads `pub-date`, `date` and whatever has their children; null where no year can be found.
- * `text` is set where the source says more than year, month and day (a season, an era, a date in words).
+ * Reads `pub-date`, `date` and elements with the same children; null where no year can be found. `text` is set where the source has more
+ * than year, month and day (a season, an era, a date in words).
  */
 export function readDate(element: XmlElement): PartialDate | null {
   const machine = readIsoDate(attribute(element, 'iso-8601-date') ?? attribute(element, 'calendar-iso-date') ?? '')
@@ -21,14 +21,14 @@ export function readDate(element: XmlElement): PartialDate | null {
   return { year, month, day: month === null ? null : day, text: said }
 }
 
-/** “2024-03-09”, “2024-03” or “2024”, with or without a time. */
+/** Reads “2024-03-09”, “2024-03” or “2024”, with or without a time. */
 export function readIsoDate(text: string): PartialDate | null {
   const found = /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:T.*)?$/.exec(text.trim())
   if (!found?.[1]) return null
   return { year: Number(found[1]), month: monthOf(found[2] ?? null), day: dayOf(found[3] ?? null), text: null }
 }
 
-/** “12 September 2018”, “Sep 12, 2018”, “2018-09-12”; null where no year stands in it. */
+/** Reads “12 September 2018”, “Sep 12, 2018”, “2018-09-12”; null where it contains no year. */
 export function readWrittenDate(text: string): PartialDate | null {
   const iso = readIsoDate(text)
   if (iso) return iso
@@ -47,7 +47,7 @@ export function readPublicationDates(meta: XmlElement): { type: string; date: Pa
   })
 }
 
-/** `epub` and `ppub` for the electronic and printed publication, whether said by JATS 1.1's attributes or NLM's `pub-type`. */
+/** Normalises the type to `epub` or `ppub` for the electronic and printed publication, from JATS 1.1's attributes or NLM's `pub-type`. */
 function publicationDateType(element: XmlElement): string {
   const type = attribute(element, 'date-type')
   const format = attribute(element, 'publication-format')
@@ -58,7 +58,7 @@ function publicationDateType(element: XmlElement): string {
   return type ?? attribute(element, 'pub-type') ?? 'pub'
 }
 
-// An update is when this very version came out; the others say the same of an article that has one version.
+// An update is the date of this very version; the others apply to an article with a single version.
 const publicationTypes = [
   'update',
   'epub',
@@ -79,7 +79,7 @@ const publicationTypes = [
   'cover',
 ]
 
-/** The day this version was published, from its publication dates, else from its history. */
+/** The date on which this version was published, from its publication dates, else from its history. */
 export function publicationDate(
   dates: readonly { type: string; date: PartialDate }[],
   history: readonly { type: string; date: PartialDate | null }[],

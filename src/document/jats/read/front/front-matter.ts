@@ -1,11 +1,11 @@
 import type { XmlElement } from '../xml/node.ts'
 import { elementChildren, firstChild } from '../xml/read.ts'
 
-/** The parts of an article's front. In a `front-stub` the article's own metadata stands without an `article-meta` around it. */
+/** The parts of an article's front. A `front-stub` contains the article's own metadata without an `article-meta`. */
 export interface FrontMatter {
   journalMeta: XmlElement | null
   articleMeta: XmlElement
-  /** Notes, lists and whatever else stands beside them, also in `processing-meta`. */
+  /** Notes, lists and all other elements beside them, also in `processing-meta`. */
   others: XmlElement[]
 }
 

@@ -10,7 +10,7 @@ import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 type Funding = ArticleMetadata['funding']
 
-/** `funding-group`s, also inside JATS 1.3's `support-group`, and the contract and grant elements of NLM 2. */
+/** Reads `funding-group`s, also inside JATS 1.3's `support-group`, and the contract and grant elements of NLM 2. */
 export function readFunding(meta: XmlElement, context: ReadContext): Funding {
   const groups = [
     ...childrenNamed(meta, 'funding-group'),
@@ -82,10 +82,10 @@ function withoutIdentifiers(funder: XmlElement): XmlElement {
   return { ...funder, children }
 }
 
-/** The institution in further languages is another name of the first, and no further part of it. */
+/** The institution in further languages is another name of the first, and not a further part of it. */
 function withTranslationsNamed(funder: XmlElement): XmlElement {
   const wrapped = elementChildren(funder).filter(child => child.name === 'institution-wrap')
-  // With the wrap taken off, its institutions stand where every other name does.
+  // Without the wrapper, its institutions are where every other name is.
   const only = wrapped.length === 1 && elementChildren(funder).length === 1 ? wrapped[0] : undefined
   const names = childrenNamed(only ?? funder, 'institution')
   const languages = names.map(name => attribute(name, 'xml:lang'))
@@ -97,7 +97,7 @@ function withTranslationsNamed(funder: XmlElement): XmlElement {
   return { ...funder, children }
 }
 
-/** One that is marked as the name counts alone; countries and other names are no part of it. */
+/** An institution marked as the name counts alone; countries and other names are not part of it. */
 function readFunderName(funder: XmlElement): string {
   const named = [...descendants(funder)].filter(isName)
   if (named.length > 0) return named.map(textOf).filter(Boolean).join('; ')
@@ -110,7 +110,7 @@ function readFunderName(funder: XmlElement): string {
   )
 }
 
-/** A funder's other names stand in brackets behind the first. */
+/** A funder's other names follow the first in brackets. */
 function withBracketedNames(funder: XmlElement): XmlElement {
   const others = elementChildren(funder).filter(isAlternateName)
   if (others.length === 0) return funder
@@ -122,7 +122,7 @@ function withBracketedNames(funder: XmlElement): XmlElement {
   return { ...funder, children: rest.with(at, { ...name, children: [...name.children, bracketed] }) }
 }
 
-/** With a comma between fields, for reading as plain text. */
+/** Puts a comma between fields, for plain text. */
 function joinable(funder: XmlElement): XmlElement {
   const parts = funder.children
     .flatMap(child => (typeof child !== 'string' && child.name.endsWith('-wrap') ? child.children : [child]))
@@ -159,7 +159,7 @@ function readRecipients(recipient: XmlElement): string[] {
   return names.length > 0 ? names : [textOf(recipient)].filter(Boolean)
 }
 
-/** NLM 2: numbers and sponsors side by side, tied by `rid`. */
+/** Reads NLM 2's numbers and sponsors side by side, linked by `rid`. */
 function readNlmAwards(meta: XmlElement, context: ReadContext): Award[] {
   const sponsors = childrenNamed(meta, 'contract-sponsor', 'grant-sponsor')
   const used = new Set<XmlElement>()

@@ -8,7 +8,7 @@ import { readDate } from './dates.ts'
 
 type Event = ArticleMetadata['history'][number]
 
-/** Received, accepted and the like from `history`, and the events of `pub-history`, in the source's order. */
+/** Reads received, accepted and similar dates from `history`, and the events of `pub-history`, in the source's order. */
 export function readHistory(meta: XmlElement, context: ReadContext): Event[] {
   return childrenNamed(meta, 'history', 'pub-history').flatMap(list => {
     const said: Event[] = []
@@ -18,7 +18,7 @@ export function readHistory(meta: XmlElement, context: ReadContext): Event[] {
       const isWritten = child.name === 'p' || child.name === 'string-date'
       return isWritten && hasText([child]) ? [{ type: 'history', date: null, description: readRun(child, context), links: [] }] : []
     })
-    // JATS 1.4 lets a history be written in words, with dates among them.
+    // JATS 1.4 allows a history in prose with dates in it.
     const words = list.children.filter(child => typeof child === 'string' || !readApart.has(child.name))
     if (hasText(words)) said.push({ type: 'history', date: null, description: trimRun(context.readInline(words)), links: [] })
     return [...events, ...said]
@@ -33,7 +33,7 @@ function readDated(element: XmlElement, context: ReadContext): Event {
   return { type, date, description: date ? [] : readRun(element, context), links: [] }
 }
 
-/** An event and, where it has several dates, an entry for each further one. What it says stands with the first. */
+/** Reads an event and, where it has several dates, an entry for each further one. The first entry has the event's text. */
 function readEvent(event: XmlElement, context: ReadContext): Event[] {
   const dates = childrenNamed(event, 'date', 'pub-date').map(date => readDated(date, context))
   const said: Inline[][] = []

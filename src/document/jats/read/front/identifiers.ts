@@ -21,7 +21,7 @@ export function readIdentifiers(meta: XmlElement, context: ReadContext): { ident
     const value = bare ?? written
     if (!identifiers.some(known => known.type === type && known.value === value)) identifiers.push({ type, value })
   }
-  // A DOI that is none is kept among the identifiers but never linked.
+  // An invalid DOI is kept among the identifiers but never linked.
   const doi = identifiers.map(entry => (entry.type === 'doi' ? readDoi(entry.value) : null)).find(value => value !== null) ?? null
   return { identifiers, doi }
 }
@@ -44,7 +44,7 @@ export function readLocators(meta: XmlElement): Locators {
   }
 }
 
-/** Journal metadata; titles stand in `journal-title-group` since NLM 3, before it at the top. */
+/** Reads journal metadata; titles are in `journal-title-group` since NLM 3, and at the top before that. */
 export function readJournal(journalMeta: XmlElement | null, context: ReadContext): ArticleMetadata['journal'] {
   const empty: ArticleMetadata['journal'] = {
     title: null,

@@ -1,4 +1,4 @@
-/** The metadata, references and peer review of real articles against what their manifest says of them. */
+/** Compares the metadata, references and peer review of real articles with their manifest. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(manifestFile))('metadata of the articles in shared d
   test.each(articles.map(entry => [entry.file, entry] as const))('%s', (file, entry) => {
     const { document } = parseJats(readFileSync(join(folder, file)))
     const { metadata } = document
-    // The manifest cuts long titles, takes in their footnotes and spells out formulas.
+    // The manifest shortens long titles, includes their footnotes and spells out formulas.
     const hasFormula = metadata.title.some(node => node.kind === 'inline-formula')
     if (!hasFormula) expect(letters(plainText(metadata.title)).slice(0, 70)).toBe(letters(entry.title).slice(0, 70))
     expect(metadata.doi?.toLowerCase() ?? null).toBe(readDoi(entry.doi)?.toLowerCase() ?? null)
@@ -63,7 +63,7 @@ function sumOfReferences(values: unknown[]): number {
   return values.reduce((count: number, value) => count + countReferences(value), 0)
 }
 
-/** As the manifest counts: sub-articles at every depth, by their type. */
+/** Counts like the manifest: sub-articles at every depth, by their type. */
 function countSubArticles(document: ArticleDocument): Record<string, number> {
   const counts: Record<string, number> = {}
   const count = (type: string) => {

@@ -3,8 +3,8 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childText, elementChildren, hasText, textOf } from '../xml/read.ts'
 
 /**
- * Reads a `name` or `string-name`. `full` is the name as people say it: a `name` has no order of its own in JATS, so its
- * `name-style` gives it (eastern and Icelandic names are not turned around); a `string-name` is as written.
+ * Reads a `name` or `string-name`. `full` is the name in spoken order: a `name` has no order in JATS, so its `name-style` decides (eastern
+ * and Icelandic names keep the family name first); a `string-name` stays as written.
  */
 export function readPersonName(element: XmlElement): PersonName {
   const given = childText(element, 'given-names')

@@ -6,7 +6,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenExcept, childrenNamed, descendantsNamed, hasText, textOf } from '../xml/read.ts'
 
-/** Permissions in `permissions`, or straight in the metadata as NLM 2 has them. */
+/** Reads permissions in `permissions`, or directly in the metadata as in NLM 2. */
 export function readPermissions(meta: XmlElement, context: ReadContext): ArticleMetadata['permissions'] {
   const places = [...childrenNamed(meta, 'permissions'), meta]
   const all = (...names: string[]) => places.flatMap(place => childrenNamed(place, ...names)).filter(element => hasText(element.children))
@@ -22,7 +22,7 @@ export function readPermissions(meta: XmlElement, context: ReadContext): Article
   }
 }
 
-/** A licence, and one more for each further address (`ali:license_ref` for text mining, for the accepted manuscript …). */
+/** Reads a licence, and one more for each further URL (`ali:license_ref` for text mining, for the accepted manuscript …). */
 function readLicences(element: XmlElement, context: ReadContext): Licence[] {
   const references = childrenNamed(element, 'ali:license_ref')
   const addresses = references.map(reference => ({
@@ -50,7 +50,7 @@ function looseLicence(reference: XmlElement, context: ReadContext): Licence[] {
   return href || text.length > 0 ? [{ href, type: attribute(reference, 'content-type'), text }] : []
 }
 
-/** Words where an address should stand, such as “CC BY 4.0”. */
+/** Whether text such as “CC BY 4.0” is given in place of a URL. */
 function isNoAddress(reference: XmlElement): boolean {
   return readAddress(textOf(reference)) === null && hasText(reference.children)
 }

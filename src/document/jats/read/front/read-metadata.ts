@@ -21,8 +21,8 @@ import { readTitles } from './titles.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Reads the metadata of an `article`, `sub-article` or `response`: its `front` or `front-stub`, and what its body and back say
- * of data, ethics and competing interests. A part without a language of its own has the one of the article that it stands in.
+ * Reads the metadata of an `article`, `sub-article` or `response`: its `front` or `front-stub`, and statements of its body and back about
+ * data, ethics and competing interests. A part without a language inherits that of its article.
  */
 export function readMetadata(article: XmlElement, context: ReadContext, inheritedLanguage = 'en'): ArticleMetadata {
   const front = findFrontMatter(article)
@@ -33,7 +33,7 @@ export function readMetadata(article: XmlElement, context: ReadContext, inherite
   const history = readHistory(meta, context)
   const custom = readCustomMeta(front, context)
   const leftovers = readLeftovers(front, context)
-  // A part of an article has no review of its own: what a note says of one stays a note.
+  // A part of an article has no review of its own, so a note about one stays a note.
   const stated = article.name === 'article' ? findStatedReview(meta) : null
   return {
     ...identified,

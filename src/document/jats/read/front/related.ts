@@ -17,7 +17,7 @@ export function readRelated(meta: XmlElement, context: ReadContext): RelatedObje
   }))
 }
 
-/** Where a related thing is: what it links to, else the identifier of the object in it, of the document or of the source. */
+/** The address of a related work: its link, else the identifier of the object in it, of the document or of the source. */
 export function relatedAddress(element: XmlElement): string | null {
   const href = attribute(element, 'xlink:href')
   const candidates: [string | null, string | null][] = [
@@ -33,7 +33,7 @@ export function relatedAddress(element: XmlElement): string | null {
   return null
 }
 
-/** DOIs that a related thing names, the one it links to first. */
+/** DOIs of a related work, the linked one first. */
 export function relatedDois(element: XmlElement): string[] {
   const values = ['xlink:href', 'object-id', 'document-id', 'source-id'].map(name => attribute(element, name))
   return values.map(value => (value ? readDoi(value) : null)).filter(doi => doi !== null)

@@ -1,4 +1,4 @@
-/** Reads the note beside a title that says how far the review of the version has come (F1000 and sites that are run as it is). */
+/** Reads the note beside a title that states the review's progress (F1000 and sites on its platform). */
 
 import type { ArticleMetadata } from '../../../article-document.ts'
 import type { CountedDecision } from '../../../peer-review/decision.ts'
@@ -9,7 +9,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendantsNamed, textOf } from '../xml/read.ts'
 
-/** The note in `title-group` that is such a statement and nothing else: the line behind the title says it, so it is printed nowhere else. */
+/** The note in `title-group` that is such a statement and nothing else: the status line replaces it, so it is not printed elsewhere. */
 export function findStatedReview(meta: XmlElement): { note: XmlElement; review: StatedReview } | null {
   for (const note of childrenNamed(meta, 'title-group').flatMap(group => childrenNamed(group, 'fn-group'))) {
     const review = readStatedReview(textOf(note))
@@ -18,7 +18,7 @@ export function findStatedReview(meta: XmlElement): { note: XmlElement; review: 
   return null
 }
 
-/** The version's short address, where the statement has one. */
+/** The version's short URL, where the statement has one. */
 export const readShortAddresses = (note: XmlElement, context: ReadContext): ArticleMetadata['selfLinks'] =>
   descendantsNamed(note, 'ext-link').flatMap(link => {
     const href = attribute(link, 'xlink:href')
@@ -26,8 +26,8 @@ export const readShortAddresses = (note: XmlElement, context: ReadContext): Arti
   })
 
 /**
- * What a note such as “[version 2; peer review: 1 approved, 1 approved with reservations]” states; null where any word of it says something
- * else. Before 2018 it said “referees”, before 2015 “ref status”, with the version's short address behind.
+ * Parses a note such as “[version 2; peer review: 1 approved, 1 approved with reservations]”; null where any word of it does not fit.
+ * Before 2018 it said “referees”, before 2015 “ref status”, followed by the version's short URL.
  */
 export function readStatedReview(note: string): StatedReview | null {
   const words = note.replaceAll(/\s+/g, ' ').trim().toLowerCase()
@@ -44,17 +44,17 @@ export function readStatedReview(note: string): StatedReview | null {
   for (const part of parts) {
     const decisions = readCount(part)
     const status = statuses.get(part)
-    // Each recommendation is counted once: a long list of them is no statement, and would be stored whole.
+    // Each recommendation is counted once: a longer list is not a statement, and would be stored in full.
     if (decisions?.some(decision => review.decisions.includes(decision))) return null
     if (decisions !== null) review.decisions.push(...decisions)
     else if (status !== undefined && review.status === null) review.status = status
     else return null
   }
-  // Recommendations and a status besides agree in nothing but that the review ended without passing.
+  // Recommendations and a status contradict each other, unless the review ended without passing.
   return review.decisions.length > 0 && review.status !== null && review.status !== 'NOT_PASSED_PEER_REVIEW' ? null : review
 }
 
-/** “2 approved”, or “approved 2” as it stood in the oldest notes. More than a few reviewers are no count. */
+/** Parses “2 approved”, or “approved 2” as in the oldest notes. A large number of reviewers is not a count. */
 function readCount(part: string): CountedDecision[] | null {
   const [, before, words = '', after] = /^(\d{1,2} )?(\D+?)( \d{1,2})?$/.exec(part) ?? []
   const decision = decisions.get(words)
@@ -76,7 +76,7 @@ const statuses: ReadonlyMap<string, EditorialStatus> = new Map<string, Editorial
   ['awaiting reviewers', 'PEER_REVIEW_REQUESTED'],
   ['undergoing peer review', 'UNDERGOING_PEER_REVIEW'],
   ['passed peer review', 'PASSED_PEER_REVIEW'],
-  // What had passed was given to the indexes.
+  // Indexing followed a passed review.
   ['indexed', 'PASSED_PEER_REVIEW'],
   ['discontinued', 'NOT_PASSED_PEER_REVIEW'],
   ['peer review discontinued', 'NOT_PASSED_PEER_REVIEW'],

@@ -1,4 +1,4 @@
-/** Statements that every article is asked for: competing interests, ethics, data availability. */
+/** Reads the statements that every article should have: competing interests, ethics, data availability. */
 import type { Block, Inline, Note } from '../../../node.ts'
 import { plainText, readRun, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -14,8 +14,8 @@ export interface Statements {
 }
 
 /**
- * Statements of the front (footnotes of `author-notes`, notes beside the metadata) are moved here, with nothing left out.
- * Those of the body and the back stay in the text, and are read once more as copies.
+ * Statements of the front (footnotes of `author-notes`, notes beside the metadata) are moved here completely. Those of the body and the
+ * back stay in the text, and are copied here.
  */
 export function readStatements(article: XmlElement, front: FrontMatter, context: ReadContext): Statements {
   const inFront = [
@@ -34,7 +34,7 @@ export function readStatements(article: XmlElement, front: FrontMatter, context:
   return { competingInterests: read('competing-interests'), ethics: read('ethics'), dataAvailability: read('data-availability') }
 }
 
-/** A footnote or note of the front that `readStatements` takes; the reader of author notes leaves it to that. */
+/** Whether `readStatements` reads a footnote or note of the front, so that the reader of author notes skips it. */
 export function isStatement(element: XmlElement): boolean {
   const topic = topicOf(element)
   return topic !== null && topic !== 'funding'
@@ -48,7 +48,7 @@ function findStatements(place: XmlElement): XmlElement[] {
   })
 }
 
-/** The title goes where it only repeats what the statement is about. */
+/** A title that only repeats the topic is removed. */
 function readStatement(element: XmlElement, topic: Topic, context: ReadContext): Block[] {
   const title = firstChild(element, 'title')
   const label = firstChild(element, 'label')
@@ -79,7 +79,7 @@ function paragraph(children: Inline[]): Block {
   return { kind: 'paragraph', id: null, continued: false, children }
 }
 
-/** F1000 begins the paragraph with “Competing interests:” in bold, which the page says itself. */
+/** F1000 begins the paragraph with “Competing interests:” in bold, which the page adds itself. */
 function withoutLeadingName(blocks: Block[], topic: Topic): Block[] {
   const [first, ...others] = blocks
   if (first?.kind !== 'paragraph') return blocks

@@ -19,8 +19,8 @@ const headingGroups = [
 ]
 
 /**
- * The heading is the first subject in one of those groups that names a known article type or a correction and its like, else that of `display-channel`
- * or `heading`. All other subjects stay subjects.
+ * The heading is the first subject in one of those groups that names a known article type, a correction or the like, else that of
+ * `display-channel` or `heading`. All other subjects stay subjects.
  */
 export function readSubjects(meta: XmlElement): { heading: string | null; subjects: Subject[] } {
   const groups = childrenNamed(meta, 'article-categories').flatMap(categories => childrenNamed(categories, 'subj-group'))
@@ -34,7 +34,7 @@ export function readSubjects(meta: XmlElement): { heading: string | null; subjec
   return { heading: heading?.path[0] ?? null, subjects: all.filter(subject => subject !== heading) }
 }
 
-/** A subject for each term that has none below it; terms of nested groups stand below the last term before them. */
+/** A subject for each term without narrower terms; terms of nested groups are below the last term before them. */
 function readPaths(group: XmlElement, above: string[], kind: Pick<Subject, 'groupType' | 'language'>): Subject[] {
   const paths: Subject[] = []
   let path = above

@@ -7,7 +7,7 @@ import { attribute, childrenNamed, elementChildren, firstChild, hasText } from '
 export type Titles = Pick<ArticleMetadata, 'title' | 'subtitles' | 'alternativeTitles' | 'translatedTitles' | 'titleNotes'>
 
 /**
- * Reads `title-group` in all its forms; NLM 2 puts translated titles straight into the group, and a title may repeat in another language.
+ * Reads `title-group` in all its forms; NLM 2 puts translated titles directly into the group, and a title may repeat in another language.
  * @param statedReview a note that is read elsewhere
  */
 export function readTitles(

@@ -1,4 +1,4 @@
-/** What a section, footnote or note is about, by its type or its title, for the statements that every article is asked for. */
+/** Finds the topic of a section, footnote or note by its type or title, for the statements that every article should have. */
 
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, firstChild, textOf } from '../xml/read.ts'
@@ -12,7 +12,7 @@ const types: Readonly<Record<Topic, RegExp>> = {
   funding: /^(?:funding(?:-information|-statement)?|supported-by|financial-disclosure)$/,
 }
 
-/** Titles in the languages of the corpus that publishers of open research use most. */
+/** Titles in the corpus's languages that publishers of open research use most. */
 const titles: Readonly<Record<Topic, RegExp>> = {
   'competing-interests':
     /^(?:(?:statement (?:of|on) )?(?:declarations? of |disclosure of )?(?:(?:potential )?(?:competing|conflict(?:s|ing)?(?: of)?) (?:financial )?interests?)(?: statement| declaration)?|conflitos? de interesses?|conflictos? de inter[eé]s(?:es)?)$/,
@@ -25,7 +25,7 @@ const titles: Readonly<Record<Topic, RegExp>> = {
 
 export const topics: readonly Topic[] = ['competing-interests', 'ethics', 'data-availability', 'funding']
 
-/** The topic of a `sec`, `fn`, `notes`, `fn-group` or `ack`; null where it is about something else. */
+/** The topic of a `sec`, `fn`, `notes`, `fn-group` or `ack`; null for any other topic. */
 export function topicOf(element: XmlElement): Topic | null {
   const written = ['sec-type', 'notes-type', 'fn-type', 'content-type'].map(name => attribute(element, name)?.toLowerCase() ?? '')
   const title = firstChild(element, 'title')

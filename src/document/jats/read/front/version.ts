@@ -1,13 +1,13 @@
 import type { XmlElement } from '../xml/node.ts'
 import { childrenNamed, descendantsNamed, textOf } from '../xml/read.ts'
 
-/** DOI prefixes of the platforms that F1000 runs, whose DOIs end in the version. */
+/** DOI prefixes of F1000's platforms, whose DOIs end in the version. */
 const versionedPrefixes = /^10\.(?:12688|21956)\//
 
 /**
- * The number of this version and its label (“version of record”, “VoR”). The number is, in this order: a plain number in
- * `article-version` (of “1.2” the part before the point); the suffix of a DOI on F1000's platforms, or of an eLife reviewed preprint;
- * what the title's note says (“[version 2; …]”); else 1.
+ * The number of this version and its label (“version of record”, “VoR”). The number is, in this order: a plain number in `article-version`
+ * (in “1.2” the part before the point); the suffix of a DOI on F1000's platforms, or of an eLife reviewed preprint; the number in the
+ * title's note (“[version 2; …]”); else 1.
  */
 export function readVersion(meta: XmlElement, dois: readonly string[]): { versionNumber: number; versionLabel: string | null } {
   const versions = [
@@ -38,7 +38,7 @@ export function versionOfDoi(doi: string): number | null {
   return suffix ? Number(suffix) : null
 }
 
-/** “[version 2; peer review: 1 approved]”, “Referee response for version 1”. */
+/** Parses “[version 2; peer review: 1 approved]”, “Referee response for version 1”. */
 export function versionInWords(words: string): number | null {
   const found = /\bversion\s+(\d{1,3})\b/i.exec(words)?.[1]
   return found ? Number(found) : null

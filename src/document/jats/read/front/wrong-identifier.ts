@@ -4,8 +4,8 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 
 /**
- * Whether an ORCID iD, ISNI or ROR id has a wrong check digit: it is somebody else's, or nobody's. It is shown as it is written and
- * names nobody, and a warning says so.
+ * Whether an ORCID iD, ISNI or ROR id has a wrong check digit, and so identifies the wrong one or nobody. It is shown as written but not
+ * linked, with a warning.
  */
 export function isInvalidIdentifier(type: string | null, value: string, element: XmlElement, context: ReadContext): boolean {
   const kind = invalidKind(type?.trim() ?? '', value)

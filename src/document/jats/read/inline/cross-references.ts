@@ -9,7 +9,7 @@ const types = new Set<string>(
     'statement scheme chem plate custom contrib kwd other'
   ).split(' '),
 )
-/** Words that publishers use beside those of JATS. */
+/** Types that publishers use in addition to those of JATS. */
 const synonyms: Readonly<Record<string, CrossReferenceType>> = {
   'bib-ref': 'bibr',
   bib: 'bibr',
@@ -36,7 +36,7 @@ function isCrossReferenceType(word: string): word is CrossReferenceType {
   return types.has(word)
 }
 
-/** Whether `targets` lead anywhere is settled when the whole document has been read. */
+/** Whether `targets` exist is checked after the whole document has been read. */
 export const readCrossReference: InlineHandler = (element, context) => {
   const word = attribute(element, 'ref-type') ?? 'other'
   const refType = isCrossReferenceType(word) ? word : (synonyms[word.toLowerCase()] ?? 'other')
@@ -46,7 +46,7 @@ export const readCrossReference: InlineHandler = (element, context) => {
   return [{ kind: 'cross-reference', refType, targets, children: withoutLinks(inner) }]
 }
 
-/** Where cross-references stand within one another, one link leads to the targets of all. */
+/** Nested cross-references become one link to all their targets. */
 function innerTargets(run: readonly Inline[]): string[] {
   return run.flatMap(node => {
     if (node.kind === 'cross-reference') return node.targets

@@ -19,7 +19,7 @@ import { readBareFormula, readInlineAlternatives, readInlineCode, readInlineForm
 
 const readChildren: InlineHandler = (element, context) => context.readInline(element.children)
 
-/** What stands inside a line, by element name. Names of HTML, which some sources mix in, are read as the JATS elements they mean. */
+/** Handlers of inline elements by name. HTML elements, which occur in some sources, are read as their JATS equivalents. */
 export const inlineHandlers: ReadonlyMap<string, InlineHandler> = new Map<string, InlineHandler>([
   ['bold', styled('bold')],
   ['italic', styled('italic')],

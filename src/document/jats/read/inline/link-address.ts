@@ -1,7 +1,7 @@
-/** Addresses that a link out of an article may have. All others lead nowhere safe or nowhere at all. */
+/** Protocols that links out of an article may have. All others are unsafe or invalid. */
 const allowedProtocols = new Set(['http:', 'https:', 'ftp:', 'mailto:'])
 
-/** How an identifier becomes an address, by JATS `ext-link-type` or `pub-id-type`, lower case. */
+/** Converts an identifier to a URL, by JATS `ext-link-type` or `pub-id-type` in lower case. */
 const resolvers: Readonly<Record<string, (id: string) => string>> = {
   doi: id => `https://doi.org/${encodeURI(parseDoi(id)).replaceAll('#', '%23').replaceAll('?', '%3F')}`,
   pmid: id => `https://pubmed.ncbi.nlm.nih.gov/${digits(id)}/`,
@@ -60,7 +60,7 @@ const resolvers: Readonly<Record<string, (id: string) => string>> = {
   'google-scholar': id => `https://scholar.google.com/scholar_lookup?${id}`,
 }
 
-/** Databases without a resolver of their own above, by their prefix at identifiers.org. An id may name its database itself (“GO:0008150”). */
+/** Databases without a resolver above, by their prefix at identifiers.org. An id may name its database itself (“GO:0008150”). */
 const registered: Readonly<Record<string, string>> = {
   ec: 'ec-code',
   enzyme: 'ec-code',
@@ -94,8 +94,8 @@ function registeredAddress(id: string, type: string): string | null {
 }
 
 /**
- * The absolute address that `href` stands for: itself, or made from an identifier of the type that `type` names.
- * Null where it is not http, https, ftp or mailto, or no address at all.
+ * The absolute URL for `href`: itself, or made from an identifier of the type `type`. Null where it is not http, https, ftp or mailto, or
+ * not a URL at all.
  */
 export function linkAddress(href: string, type: string | null): string | null {
   const wanted = href.trim().replace(/[\t\r\n]/g, '')
@@ -104,7 +104,7 @@ export function linkAddress(href: string, type: string | null): string | null {
   const inRegistry = type === null || /^(?:https?|ftp|mailto):/i.test(wanted) ? null : registeredAddress(wanted, type.toLowerCase())
   if (inRegistry !== null) return inRegistry
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted) && URL.canParse(wanted) && !/^doi:/i.test(wanted)) return allowed(wanted)
-  // No other identifier has this form, whatever the source calls it.
+  // No other identifier has this form, whatever the source's type.
   if (/^(?:doi:\s*)?10\.\d{4,9}\/\S+$/i.test(wanted) || /^doi:\s*10\./i.test(wanted)) return allowed(resolvers.doi?.(wanted) ?? wanted)
   const resolve = type === null ? undefined : resolvers[type.toLowerCase()]
   if (resolve && !wanted.startsWith('//') && !looksLikeHost(wanted)) return allowed(resolve(wanted))
@@ -118,19 +118,19 @@ export function linkAddress(href: string, type: string | null): string | null {
   return null
 }
 
-/** The id that an address of only a fragment leads to; null for every other address. */
+/** The target id of a URL that is only a fragment; null for every other URL. */
 export function fragmentTarget(href: string): string | null {
   const target = /^\s*#(\S+)\s*$/.exec(href)?.[1]
   if (target === undefined) return null
   try {
     return decodeURIComponent(target)
   } catch {
-    // A stray percent sign: the id is as it stands.
+    // A stray percent sign prevents decoding, so the id is used as it is.
     return target
   }
 }
 
-/** Accession numbers that no database but one gives in this form. */
+/** Forms of accession numbers that only one database uses. */
 const accessions: readonly (readonly [RegExp, string])[] = [
   [/^[A-Z]{1,2}\d{5,8}(?:\.\d+)?$/, 'insdc'],
   [/^[NX][CGMPRTW]_\d+(?:\.\d+)?$/, 'refseq'],
@@ -144,7 +144,7 @@ const accessions: readonly (readonly [RegExp, string])[] = [
   [/^PRJ[A-Z]{2}\d+$/, 'bioproject'],
 ]
 
-/** Where an accession number leads by its form alone; null for what has no such form. */
+/** The URL of an accession number recognised by its form alone; null for all other text. */
 export function accessionAddress(id: string): string | null {
   const found = accessions.findLast(([form]) => form.test(id))
   return found === undefined ? null : `https://identifiers.org/${found[1]}:${id}`

@@ -8,7 +8,7 @@ import { fragmentTarget, linkAddress } from './link-address.ts'
 import { readSeparateWords } from './separate-words.ts'
 import { withoutLinks } from './without-links.ts'
 
-/** `ext-link`, `uri`, `related-article`, `related-object`: a link where its address is one that may be followed, else its text. */
+/** Reads `ext-link`, `uri`, `related-article`, `related-object`: a link where its URL is allowed, else its text. */
 export const readLink: InlineHandler = (element, context) => {
   const isWork = element.name.startsWith('related-')
   const read = isWork ? readSeparateWords(element.children, context) : context.readInline(element.children)
@@ -32,7 +32,7 @@ export const readEmail: InlineHandler = (element, context) => {
   return href?.startsWith('mailto:') ? [{ kind: 'link', href, children }] : children
 }
 
-/** Files that the text points to: beside the source, or elsewhere on the web. */
+/** Reads links to files: beside the source, or elsewhere on the web. */
 export const readFileLink: InlineHandler = (element, context) => {
   const children = withoutLinks(context.readInline(element.children))
   const wanted = attribute(element, 'xlink:href')

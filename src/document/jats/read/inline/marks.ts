@@ -13,7 +13,7 @@ function wrap(style: InlineStyle, children: Inline[]): Inline[] {
   return children.length > 0 ? [{ kind: 'styled', style, children }] : []
 }
 
-/** `named-content` and its kin: marked by what the source calls it. */
+/** Reads `named-content` and similar elements, marked with the source's name for them. */
 export const readNamedContent: InlineHandler = (element, context) => {
   const as = attribute(element, 'content-type') ?? attribute(element, 'vocab-term') ?? element.name
   const children = context.readInline(element.children)
@@ -29,7 +29,7 @@ export const readNamedContent: InlineHandler = (element, context) => {
   ]
 }
 
-/** Looks that CSS in `style` can ask for and the tree has words for. */
+/** Styles in CSS `style` that the tree has an equivalent for. */
 const cssStyles: readonly (readonly [RegExp, InlineStyle])[] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'bold'],
   [/font-style:\s*(italic|oblique)/i, 'italic'],
@@ -64,7 +64,7 @@ export const readStyledContent: InlineHandler = (element, context) => {
   return [{ kind: 'marked', as: type ?? element.name, id: attribute(element, 'id'), language: attribute(element, 'xml:lang'), children }]
 }
 
-/** `abbrev`: the short form, with its `def` as what it stands for. */
+/** Reads `abbrev`: the short form, with its `def` as the expansion. */
 export const readAbbreviation: InlineHandler = (element, context) => {
   const definitions = childrenNamed(element, 'def')
     .flatMap(definition => (elementChildren(definition).length > 0 ? elementChildren(definition) : [definition]))
@@ -73,12 +73,12 @@ export const readAbbreviation: InlineHandler = (element, context) => {
   return [{ kind: 'abbreviation', expansion, children: context.readInline(childrenExcept(element, 'def')) }]
 }
 
-/** Places that can be linked to and say nothing themselves. */
+/** Reads link targets without content. */
 export const readTarget: InlineHandler = (element, context) => [
   { kind: 'marked', as: 'target', id: attribute(element, 'id'), language: null, children: context.readInline(element.children) },
 ]
 
-/** `index-term`: not part of the running text; marked, so that a reader can leave it out or use it. */
+/** Reads `index-term`, which is not part of the running text; the mark lets readers leave it out or use it. */
 export const readIndexTerm: InlineHandler = (element, context) => [
   {
     kind: 'marked',
@@ -89,7 +89,7 @@ export const readIndexTerm: InlineHandler = (element, context) => [
   },
 ]
 
-/** A structure in a line: its label is a word of its own. */
+/** Reads a chemical structure in a line: its label is a word of its own. */
 export const readChemicalStructure: InlineHandler = (element, context) => [
   {
     kind: 'marked',
@@ -103,14 +103,14 @@ export const readChemicalStructure: InlineHandler = (element, context) => [
 export const readRuby: InlineHandler = (element, context) => {
   const children = elementChildren(element).flatMap((part): Inline[] => {
     const run = context.readInline(part.children)
-    // `rp` holds the brackets for readers that cannot set ruby.
+    // `rp` contains the brackets for renderers without ruby support.
     if (part.name === 'rp') return []
     return part.name === 'rt' ? wrap('ruby-text', run) : run
   })
   return wrap('ruby', children)
 }
 
-/** A character that Unicode lacks: its image, or its name. The bitmap of `glyph-data` is no text. */
+/** Reads a character that Unicode lacks: its image, or its name. The bitmap of `glyph-data` is not text. */
 export const readPrivateCharacter: InlineHandler = (element, context) => {
   const images = context.readInline(childrenNamed(element, 'inline-graphic'))
   if (images.length > 0) return images
@@ -119,7 +119,7 @@ export const readPrivateCharacter: InlineHandler = (element, context) => {
   return [{ kind: 'marked', as: 'private-char', id: null, language: null, children: [text(name ? `[${name}]` : '\uFFFD')] }]
 }
 
-/** Parts of a name that stand beside each other without a space in the source are words of their own. */
+/** Reads a taxon name, whose parts are separate words even without a space in the source. */
 export const readTaxonName: InlineHandler = (element, context) => {
   const children = readSeparateWords(element.children, context)
   return [{ kind: 'marked', as: 'taxon-name', id: attribute(element, 'id'), language: null, children }]

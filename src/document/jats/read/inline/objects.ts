@@ -17,14 +17,14 @@ export const readInlineFormula: InlineHandler = (element, context) => {
   return [{ kind: 'inline-formula', id, formula }]
 }
 
-/** `mml:math` and `tex-math` that stand in the text without a wrapper. */
+/** Reads `mml:math` and `tex-math` in the text without a wrapper. */
 export const readBareFormula: InlineHandler = (element, context) => {
   const formula = readFormula([element], attribute(element, 'display') === 'block', context)
   if (!formula.mathml && !formula.tex) return []
   return [{ kind: 'inline-formula', id: attribute(element, 'id'), formula }]
 }
 
-/** Forms of one thing within a line: a formula, an image in several formats, or words. */
+/** Reads inline forms of one thing: a formula, an image in several formats, or text. */
 export const readInlineAlternatives: InlineHandler = (element, context) => {
   const parts = elementChildren(element)
   const isFormula = parts.some(
@@ -45,7 +45,7 @@ export const readInlineCode: InlineHandler = element => {
     : [{ kind: 'inline-code', language: attribute(element, 'language') ?? attribute(element, 'code-type'), text: code }]
 }
 
-/** `fn` in running text: its text stands where it is called. */
+/** Reads an `fn` in running text: its text is placed where it is called. */
 export const readInlineNote: InlineHandler = (element, context) => {
   const label = childrenNamed(element, 'label').map(rawText).join(' ').trim()
   const note: Inline = {

@@ -14,7 +14,7 @@ import type {
 import { joinRuns, text } from '../inline-runs.ts'
 
 /**
- * Blocks as one run, for places that hold only a line (a title, a term): every word, formula and image is kept, the arrangement is not.
+ * Converts blocks to one run, for fields that hold only a line (a title, a term): every word, formula and image is kept, the layout is not.
  */
 export function runningText(blocks: readonly (Block | TableGrid)[]): Inline[] {
   return joinRuns(blocks.map(textOfBlock), ' ')

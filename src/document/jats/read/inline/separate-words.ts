@@ -3,10 +3,10 @@ import { text } from '../inline-runs.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import { rawText } from '../xml/read.ts'
 
-/** A part that only looks different belongs to the word that it stands at. */
+/** A part that is only styled belongs to the word that it touches. */
 const looks = new Set(['bold', 'italic', 'sub', 'sup', 'sc', 'underline', 'monospace', 'styled-content'])
 
-/** Reads parts that are words of their own (of a name, of a citation), with a space where the source has nothing between two of them. */
+/** Reads parts that are separate words (of a name, of a citation), with a space where the source has nothing between two of them. */
 export function readSeparateWords(nodes: readonly XmlNode[], context: ReadContext): Inline[] {
   const run: Inline[] = []
   let before = ''

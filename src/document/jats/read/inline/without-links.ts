@@ -1,6 +1,6 @@
 import type { Inline } from '../../../node.ts'
 
-/** The same run with links and cross-references replaced by what they show: a link cannot stand within a link. */
+/** Replaces links and cross-references in a run by their content, because links cannot be nested. */
 export function withoutLinks(run: readonly Inline[]): Inline[] {
   return run.flatMap((node): Inline[] => {
     switch (node.kind) {

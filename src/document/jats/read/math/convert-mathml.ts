@@ -1,8 +1,8 @@
-/** What MathML 3 has and MathML Core lacks, said in elements that browsers lay out. */
+/** Converts elements of MathML 3 that MathML Core lacks to elements that browsers lay out. */
 import type { MathElement } from '../../../node.ts'
 import type { XmlElement } from '../xml/node.ts'
 
-/** `mfenced` as MathML 3 defines it: fences around, separators between, the last separator repeated. */
+/** Converts `mfenced` as MathML 3 defines it: fences around, separators between, the last separator repeated. */
 export function fenced(source: XmlElement, children: MathElement[]): MathElement {
   const open = (source.attributes.open ?? '(').trim()
   const close = (source.attributes.close ?? ')').trim()
@@ -25,7 +25,9 @@ export function fenced(source: XmlElement, children: MathElement[]): MathElement
   }
 }
 
-/** `menclose`: lines above and below and roots have elements of their own; other notations stay, browsers that know them show them. */
+/**
+ * Converts `menclose`: lines above and below and roots have elements of their own; other notations stay for the browsers that support them.
+ */
 export function framed(attributes: Record<string, string>, children: (MathElement | string)[]): MathElement {
   const notation = (attributes.notation ?? 'longdiv').trim()
   const inner: MathElement = { name: 'mrow', attributes: {}, children }
@@ -35,7 +37,7 @@ export function framed(attributes: Record<string, string>, children: (MathElemen
   return { name: 'menclose', attributes, children }
 }
 
-/** `ms`: a string of a program, with its quotation marks. */
+/** Converts `ms`, a string of a program, with its quotation marks. */
 export function quotedString(attributes: Record<string, string>, text: string): MathElement {
   const { lquote = '"', rquote = '"', ...others } = attributes
   return { name: 'mtext', attributes: others, children: [`${lquote}${text}${rquote}`] }

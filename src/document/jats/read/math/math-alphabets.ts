@@ -1,6 +1,6 @@
 /**
- * MathML Core has no `mathvariant` but `normal`. Letters in double-struck, script and fraktur are characters of their own in Unicode
- * and become those; weights and slopes stay as the attribute, which a style sheet can show and which leaves the words searchable.
+ * MathML Core supports only `normal` of `mathvariant`. Letters in double-struck, script and fraktur become their own Unicode characters;
+ * weights and slopes stay as the attribute, which a style sheet can show and which keeps the text searchable.
  */
 const alphabets: Readonly<Record<string, { capital: number; small: number; digit: number | null }>> = {
   'double-struck': { capital: 0x1d538, small: 0x1d552, digit: 0x1d7d8 },
@@ -10,14 +10,14 @@ const alphabets: Readonly<Record<string, { capital: number; small: number; digit
   'bold-fraktur': { capital: 0x1d56c, small: 0x1d586, digit: null },
 }
 
-/** Letters that were in Unicode before the alphabets, and so are missing in them. */
+/** Letters that Unicode had before the alphabets, which therefore lack them. */
 const elsewhere: Readonly<Record<string, string>> = {
   'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
   script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
   fraktur: 'CℭHℌIℑRℜZℨ',
 }
 
-/** The one letter or digit in the alphabet that `variant` names; null where the text stays as it is. */
+/** The single letter or digit in the alphabet of `variant`; null where the text stays unchanged. */
 export function styledLetters(text: string, variant: string | null): string | null {
   const alphabet = variant === null ? undefined : alphabets[variant]
   if (!alphabet || variant === null || !/^[A-Za-z0-9]$/.test(text)) return null

@@ -1,4 +1,4 @@
-/** What MathML 3 presentation knows and a page may hold. Elements and attributes that are not here do not pass. */
+/** Elements and attributes of MathML 3 presentation that a page may contain. All others are removed. */
 export const presentationElements = new Set(
   (
     'math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose ' +

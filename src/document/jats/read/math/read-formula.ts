@@ -9,12 +9,12 @@ import { mathmlOfTex, stripTexDelimiters } from './tex.ts'
 const graphicNames = new Set(['graphic', 'inline-graphic'])
 const texNames = new Set(['tex-math'])
 const mathNames = new Set(['mml:math', 'math', 'mml:semantics', 'mml:mrow'])
-/** Wrappers in which forms of one formula stand beside each other. KaTeX's markup wraps its MathML in spans and repeats it as HTML. */
+/** Wrappers around the forms of one formula. KaTeX's markup wraps its MathML in spans and repeats it as HTML. */
 const wrapperNames = new Set(['alternatives', 'mml:span', 'span'])
 
 /**
- * A formula in each form that stands among `nodes`. Where they hold more than the forms of one formula (two formulas, text around one),
- * the whole is running text, with each formula within it.
+ * Reads a formula with each of its forms among `nodes`. Where they contain more than the forms of one formula (two formulas, text around
+ * one), the whole is running text that contains each formula.
  */
 export function readFormula(nodes: readonly XmlNode[], display: boolean, context: ReadContext): Formula {
   const forms = formsOf(nodes)
@@ -34,7 +34,7 @@ interface Forms {
   math: XmlElement | null
   tex: XmlElement | null
   graphics: XmlElement[]
-  /** `textual-form`. */
+  /** Holds the `textual-form`. */
   text: XmlElement | null
 }
 

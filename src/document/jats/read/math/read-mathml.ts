@@ -6,15 +6,15 @@ import { fenced, framed, quotedString } from './convert-mathml.ts'
 import { styledLetters } from './math-alphabets.ts'
 import { childCounts, isAllowedAttribute, presentationElements, tokenElements } from './mathml-names.ts'
 
-/** MathML as read: the tree that a page may show, and the TeX that stood beside it as an annotation. */
+/** The result of reading MathML: the tree that a page may show, and the TeX of its annotation. */
 export interface ReadMath {
   mathml: MathElement
   tex: string | null
 }
 
 /**
- * Reads `mml:math` into presentation MathML that browsers show. Scripts, links, styles and unknown attributes do not pass.
- * Wrong forms (missing children, loose text, elements in tokens) are mended; content MathML leaves its text and a warning.
+ * Reads `mml:math` into presentation MathML that browsers support. Scripts, links, styles and unknown attributes are removed. Invalid
+ * structure (missing children, loose text, elements in tokens) is corrected; content MathML is reduced to its text, with a warning.
  */
 export function readMathml(element: XmlElement, context: ReadContext): ReadMath {
   const found: { tex: string | null } = { tex: null }
@@ -54,7 +54,7 @@ function readNode(element: XmlElement, context: ReadContext, found: { tex: strin
   return [{ name, attributes: allowedAttributes(element, name), children: mend(name, children) }]
 }
 
-/** Long division and the like: no browser lays them out, their parts read in order. */
+/** Long division and the like: browsers do not lay them out, so their parts are read in order. */
 const spreadQuietly = new Set(['mstack', 'mlongdiv', 'msgroup', 'msrow', 'mscarries', 'mscarry', 'msline'])
 
 function readChildren(element: XmlElement, context: ReadContext, found: { tex: string | null }): (MathElement | string)[] {
@@ -66,7 +66,7 @@ function readChildren(element: XmlElement, context: ReadContext, found: { tex: s
   return children
 }
 
-/** Text that stands outside any token is no MathML: it is put into the token that fits. */
+/** Text outside of any token is invalid MathML: it is put into a suitable token. */
 function looseText(text: string): MathElement {
   if (/^\d+([.,]\d+)?$/.test(text)) return node('mn', [text])
   if (/^\p{L}$/u.test(text)) return node('mi', [text])

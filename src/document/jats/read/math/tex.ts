@@ -8,7 +8,7 @@ import { readMathml } from './read-mathml.ts'
 /** Longer ones are data in disguise, and slow to typeset. */
 const maxTexLength = 50_000
 
-/** TeX without its document around it and its delimiters: publishers send whole documents of one formula. */
+/** Removes the document around TeX and its delimiters: publishers send whole documents with one formula. */
 export function stripTexDelimiters(source: string): string {
   let tex = source.trim()
   const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(tex)
@@ -22,7 +22,7 @@ export function stripTexDelimiters(source: string): string {
   return tex.replace(/^\\begin\{(equation|displaymath|math)\*?\}([\s\S]*)\\end\{\1\*?\}$/, '$2').trim()
 }
 
-/** TeX as MathML; null, with a warning, where it cannot be understood. */
+/** Converts TeX to MathML; null, with a warning, where it cannot be parsed. */
 export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, context: ReadContext): MathElement | null {
   try {
     if (tex.length > maxTexLength) throw new Error(`It has more than ${maxTexLength} characters.`)
@@ -42,7 +42,10 @@ export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, 
   }
 }
 
-/** What the converter knows: numbers and anchors of equations are JATS's own matter (`label`, `id`), `eqnarray` is an array of three columns. */
+/**
+ * Removes what the converter does not support: numbers and anchors of equations are in JATS (`label`, `id`), and `eqnarray` becomes an
+ * array of three columns.
+ */
 function convertible(tex: string): string {
   return tex
     .replace(/\\label\s*\{[^}]*\}/g, '')
@@ -51,7 +54,7 @@ function convertible(tex: string): string {
     .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}')
 }
 
-/** The converter says the alignment of columns in classes; MathML has an attribute for it. */
+/** The converter writes the alignment of columns as classes; MathML has an attribute for it. */
 function withAlignment(element: XmlElement): XmlElement {
   const align = /\btml-(left|right|center)\b/.exec(element.attributes.class ?? '')?.[1]
   const children = element.children

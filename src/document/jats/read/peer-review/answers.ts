@@ -1,4 +1,4 @@
-/** Which report a response answers. */
+/** Finds the report that each response answers. */
 import type { PeerReviewDocument } from '../../../article-document.ts'
 import { findFrontMatter } from '../front/front-matter.ts'
 import { relatedDois } from '../front/related.ts'
@@ -12,9 +12,9 @@ export interface ReadReport {
 }
 
 /**
- * Puts responses that stand beside a report into it: the one they point at by DOI or id; the one that their title names (PLOS:
- * “Author response to Decision EmailTemplate 0”); the decision letter right before them, as eLife's; and for F1000's own words, the report
- * before them. A response to all of several reports stays beside them.
+ * Moves responses beside a report into it: the one that they refer to by DOI or id; the one that their title names (PLOS: “Author response
+ * to Decision Letter 0”); the decision letter right before them, as in eLife's; and for F1000's types, the report before them. A response
+ * to all of several reports stays beside them.
  */
 export function attachResponses(reports: readonly ReadReport[]): PeerReviewDocument[] {
   const responsesOf = new Map<PeerReviewDocument, PeerReviewDocument[]>()

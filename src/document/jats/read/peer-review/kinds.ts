@@ -2,7 +2,7 @@ import type { PeerReviewKind } from '../../../article-document.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendantsNamed, elementChildren, firstChild, textOf } from '../xml/read.ts'
 
-/** The `article-type` words of F1000, PubMed Central, JATS4R, SciELO, Cambridge, eLife and PLOS. */
+/** The `article-type` values of F1000, PubMed Central, JATS4R, SciELO, Cambridge, eLife and PLOS. */
 const kinds: ReadonlyMap<string, PeerReviewKind> = new Map<string, PeerReviewKind>(
   Object.entries({
     'ref-report': 'reviewer-report',
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, PeerReviewKind> = new Map<string, PeerReviewKin
   }),
 )
 
-/** Words that mean an answer to a report only where there are reports: an answer to a letter is an article of its own. */
+/** Values that mean a response to a report only where there are reports: a reply to a letter is an article of its own. */
 const answers: ReadonlySet<string> = new Set(['reply', 'response', 'comment'])
 
 export function subArticleType(element: XmlElement): string {
@@ -35,10 +35,10 @@ export function isSubArticle(element: XmlElement): boolean {
   return element.name === 'sub-article' || element.name === 'response'
 }
 
-/** What part of the peer review a sub-article is; null where it is none. `parent` is the article or report that it stands in. */
+/** The part of the peer review that a sub-article is; null where it is none. `parent` is the article or report that contains it. */
 export function peerReviewKind(element: XmlElement, parent: XmlElement): PeerReviewKind | null {
   const type = subArticleType(element).toLowerCase()
-  // PubMed Central's copies of eLife have the decision letter as an article-commentary: there the title tells.
+  // PubMed Central's copies of eLife type the decision letter as an article-commentary, so its title decides.
   const kind = kinds.get(type) ?? (['article-commentary', ''].includes(type) ? kindByTitle(element) : null)
   if (kind || !answers.has(type)) return kind
   const isInReport = isSubArticle(parent) && (kindOfItsOwn(parent) !== null || answers.has(subArticleType(parent).toLowerCase()))
@@ -46,7 +46,7 @@ export function peerReviewKind(element: XmlElement, parent: XmlElement): PeerRev
   return isInReport || isBesideReports ? 'author-response' : null
 }
 
-/** The kind of a sub-article whose type or title alone tells it. */
+/** The kind of a sub-article by its own type or title alone. */
 function kindOfItsOwn(element: XmlElement): PeerReviewKind | null {
   return kinds.get(subArticleType(element).toLowerCase()) ?? kindByTitle(element)
 }
@@ -60,7 +60,7 @@ function kindByTitle(element: XmlElement): PeerReviewKind | null {
   return null
 }
 
-/** The title as it stands in a sub-article's own front. */
+/** The title in a sub-article's own front. */
 export function titleOf(element: XmlElement): string {
   const front = firstChild(element, 'front-stub', 'front')
   const [title] = front ? descendantsNamed(front, 'article-title') : []

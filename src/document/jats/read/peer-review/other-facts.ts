@@ -1,4 +1,4 @@
-/** What a report's front says beside the fields of a report, as blocks, so that nothing is lost. */
+/** Reads the data of a report's front that a report has no field for, as blocks, so that nothing is lost. */
 
 import type { PartialDate } from '../../../../core/text/date.ts'
 import type { ArticleMetadata } from '../../../article-document.ts'

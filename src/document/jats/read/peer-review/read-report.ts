@@ -11,16 +11,15 @@ import { describeOtherFacts } from './other-facts.ts'
 import { readRecommendation } from './recommendation.ts'
 import { readReviewedDoi } from './reviewed-version.ts'
 
-/** What a report takes over from around it. */
+/** The data that a report takes from its context. */
 export interface ReportSurroundings {
-  /** What was reviewed. */
   article: XmlElement
   language: string
-  /** The documents that stand inside the report, already read. */
+  /** The documents inside the report, already read. */
   responses: PeerReviewDocument[]
 }
 
-/** Reads one document of a peer review. Its text is left whole: the reviewer's expertise is named once more in a field of its own. */
+/** Reads one document of a peer review. Its text stays complete: the reviewer's expertise is repeated in a field of its own. */
 export function readReport(
   element: XmlElement,
   kind: PeerReviewKind,
@@ -79,7 +78,7 @@ function asBlocks(note: AuthorNote): Block[] {
   return [{ kind: 'notes', id: null, title: [], notes: [{ id: note.id, label, type: note.type, children: note.children }] }]
 }
 
-/** Its publication, else the day it was received, else the date that PLOS's letters carry at their head. */
+/** The date of publication, else of receipt, else the date at the head of PLOS's letters. */
 function reportDate(element: XmlElement, metadata: ArticleMetadata): PartialDate | null {
   if (metadata.published) return metadata.published
   const received = metadata.history.find(event => event.date && /report|review|received/.test(event.type))

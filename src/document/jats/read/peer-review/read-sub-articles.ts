@@ -11,8 +11,8 @@ import { readReport } from './read-report.ts'
 export type SubArticles = Pick<ArticleDocument, 'peerReview' | 'translations' | 'subArticles'>
 
 /**
- * Reads what stands below an article as `sub-article` or `response`: its peer review, its translations, and anything else whole.
- * A translation has its own of each (SciELO translates reports with the article).
+ * Reads each `sub-article` or `response` of an article: its peer review, its translations, and all others completely. A translation has its
+ * own of each (SciELO translates reports with the article).
  */
 export function readSubArticles(article: XmlElement, context: ReadContext, inheritedLanguage = 'en'): SubArticles {
   const language = attribute(article, 'xml:lang') ?? inheritedLanguage
@@ -37,7 +37,7 @@ function readWhole(element: XmlElement, language: string, context: ReadContext):
   }
 }
 
-/** A report with everything inside it; what is no answer by its type stands among the answers as a comment, so that it is read. */
+/** Reads a report with all its content; a child whose type is not a response becomes a comment among the responses, so that it is shown. */
 function readWithResponses(
   element: XmlElement,
   kind: PeerReviewDocument['kind'],

@@ -10,14 +10,14 @@ export interface Recommendation {
   recommendation: string | null
 }
 
-/** F1000 has `recommendation`, SciELO and JATS4R `peer-review-recommendation`, others name it a decision. */
+/** F1000 has `recommendation`, SciELO and JATS4R `peer-review-recommendation`, others call it a decision. */
 export function isRecommendation(name: string): boolean {
   return /^(?:(?:peer|reviewer|referee|editor)[ -]?(?:review)?[ -])?(?:recommendation|decision)$/i.test(name.trim())
 }
 
 /**
- * The recommendation of a report in its custom metadata, else as the whole of what a title or role says behind “Decision:” or in
- * brackets. Words that are not known are an UNKNOWN decision, with a warning; no words, none. A response has none.
+ * The recommendation of a report in its custom metadata, else the whole text after “Decision:” or in brackets of a title or role. Unknown
+ * text gives UNKNOWN, with a warning; no text gives none. A response has none.
  */
 export function readRecommendation(
   report: XmlElement,
@@ -43,7 +43,7 @@ export function readRecommendation(
   return { decision: null, recommendation: null }
 }
 
-/** “Decision: Major revision”, “Referee report 1 [Approved]”. */
+/** Parses “Decision: Major revision”, “Referee report 1 [Approved]”. */
 function sentencesOf(words: string): string[] {
   const behind = /(?:decision|recommendation|verdict|status)\s*[:–—-]\s*(.+)$/i.exec(words)?.[1] ?? ''
   const inBrackets = /[[(]([^[\]()]+)[\])]\s*$/.exec(words)?.[1] ?? ''

@@ -7,8 +7,8 @@ import { attribute, childrenNamed, textOf } from '../xml/read.ts'
 import { titleOf } from './kinds.ts'
 
 /**
- * The DOI of the version that a report speaks of: what it names as reviewed (`peer-reviewed-article`, PLOS's `reviewed-article` and
- * `document-id`), else, where its title names a version and the article's DOI ends in one, that DOI with the report's number.
+ * The DOI of the version that a report reviews: the one it names (`peer-reviewed-article`, PLOS's `reviewed-article` and `document-id`),
+ * else, where its title names a version and the article's DOI ends in one, that DOI with the report's number.
  */
 export function readReviewedDoi(report: XmlElement, article: XmlElement): string | null {
   const related = childrenNamed(findFrontMatter(report).articleMeta, 'related-article', 'related-object')

@@ -1,4 +1,4 @@
-/** What a citation says in parts, wherever in it they stand. */
+/** Reads the fields of a citation, at any depth. */
 import { identifierType, readAddress, readDoi, readPmcid, readPmid } from '../../../metadata/identifiers.ts'
 import type { Citation } from '../../../node.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -52,7 +52,7 @@ const publicationTypes: ReadonlyMap<string, string> = new Map<string, string>(
   }),
 )
 
-/** One word for the types that publishers spell in several ways; any other as written. */
+/** Normalises the types that publishers spell in several ways; any other stays as written. */
 export function readPublicationType(citation: XmlElement): string | null {
   const word = attribute(citation, 'publication-type') ?? attribute(citation, 'citation-type')
   return word && (publicationTypes.get(word.toLowerCase()) ?? word)
@@ -72,7 +72,7 @@ const dataUses: ReadonlyMap<string, string> = new Map([
   ['references', 'analyzed'],
 ])
 
-/** JATS4R data citations: `generated` or `analyzed`; eLife writes DataCite's relations instead. Any other word as it stands. */
+/** JATS4R data citations: `generated` or `analyzed`; eLife writes DataCite's relations instead. Any other value stays as written. */
 function readDataUse(citation: XmlElement): string | null {
   const word = attribute(citation, 'use-type') ?? attribute(citation, 'specific-use')
   return word && (dataUses.get(word.toLowerCase().replace(/-?data(?:set)?$/, '')) ?? word)
@@ -117,7 +117,7 @@ function readIdentifiers(citation: XmlElement): Pick<Citation, 'doi' | 'pmid' | 
   return found
 }
 
-/** An address that is not just the way to an identifier. */
+/** A URL that is not just an identifier's resolver. */
 function otherAddress(target: string | null): string | null {
   const address = target && readAddress(target)
   return address && !/^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? address : null

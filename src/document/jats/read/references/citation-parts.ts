@@ -1,8 +1,8 @@
 import type { InlineStyle } from '../../../node.ts'
 
-/** The elements that JATS and NLM know inside a citation. */
+/** The elements that JATS and NLM allow inside a citation. */
 
-/** Parts whose children are read on their own, so that names, identifiers and links inside them are found. */
+/** Parts whose children are read separately, so that names, identifiers and links inside them are found. */
 export const citationParts: ReadonlySet<string> = new Set([
   'annotation',
   'article-title',

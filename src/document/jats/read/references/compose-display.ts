@@ -1,4 +1,4 @@
-/** The text of a citation whose source gives parts without punctuation (`element-citation`, `nlm-citation`). */
+/** Composes the text of a citation whose source gives parts without punctuation (`element-citation`, `nlm-citation`). */
 import type { Inline } from '../../../node.ts'
 import { joinRuns, plainText, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -63,24 +63,24 @@ const order: readonly SentenceName[] = [
   'accessed',
   'identifiers',
 ]
-/** By publication type, what identifies the work and so comes right behind its title. */
+/** The parts that identify a work of each publication type, and so follow its title directly. */
 const behindTitle: ReadonlyMap<string, SentenceName> = new Map<string, SentenceName>([
   ['data', 'version'],
   ['software', 'version'],
   ['patent', 'patent'],
 ])
 
-/** Every child with text is printed: those that no sentence names come at the end, as they are. */
+/** Every child with text is printed: those that no sentence includes follow at the end, unchanged. */
 export function composeDisplay(citation: XmlElement, publicationType: string | null, context: ReadContext): Inline[] {
   const parts = new UnprintedParts(citation, context)
   const early = behindTitle.get(publicationType ?? '')
-  // A part is printed once, by the first sentence that names it.
+  // A part is printed once, by the first sentence that includes it.
   const ordered = early ? order.flatMap(name => (name === 'title' ? [name, early] : [name])) : order
   const composed = ordered.map(name => sentences[name](parts))
   return joinSentences([...composed, ...parts.printRest()])
 }
 
-/** Sentences with one full stop between them, and one at the end unless an identifier or address stands there. */
+/** Joins sentences with one full stop between them, and one at the end unless it is an identifier or URL. */
 export function joinSentences(runs: readonly (readonly Inline[])[]): Inline[] {
   const joined: Inline[] = []
   for (const run of runs) {
@@ -120,7 +120,7 @@ function date(parts: UnprintedParts): Inline[] {
   return joinRuns(parts.print('year', 'season', 'month', 'day', 'era', 'string-date', 'date', 'time-stamp', 'copyright-year'), ' ')
 }
 
-/** The date stands behind whatever comes first: the people, else the title, else the source. */
+/** The date follows the first part: the people, else the title, else the source. */
 function followedByDate(run: Inline[], parts: UnprintedParts): Inline[] {
   const printed = run.length > 0 ? date(parts) : []
   return printed.length > 0 ? [...run, text(' ('), ...printed, text(')')] : run
@@ -161,7 +161,7 @@ function ordinalEnding(number: number): string {
   return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th'
 }
 
-/** `12(3):45–67` with the volume in bold; “pp. 45–67” behind a source that has no volume. */
+/** `12(3):45–67` with the volume in bold; “pp. 45–67” after a source without a volume. */
 function locator(parts: UnprintedParts, afterSource: boolean): Inline[] {
   parts.hadVolume = parts.has('volume', 'volume-id', 'issue')
   const volume = joinRuns(parts.print('volume', 'volume-id'), ' ')

@@ -1,4 +1,4 @@
-/** The people of a reference: as names for export and matching, and as they read in its text. */
+/** Reads the people of a reference: as names for export and matching, and as printed in its text. */
 import type { ReferenceName } from '../../../node.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childText, descendants, firstChild, hasText, textOf } from '../xml/read.ts'
@@ -13,7 +13,7 @@ export const nameElements: ReadonlySet<string> = new Set([
   'etal',
 ])
 
-/** Whoever made the work, whatever the source calls them; an editor or translator is none of them. */
+/** Person group types of the work's makers; editors and translators are not among them. */
 const makers: ReadonlySet<string> = new Set([
   'author',
   'authors',
@@ -40,8 +40,8 @@ export function personGroupRole(group: XmlElement): string | null {
 }
 
 /**
- * Makers and editors of a citation. Names outside any `person-group` made the work when they stand before its title,
- * and edited the book that it stands in when they come after.
+ * Makers and editors of a citation. Names outside any `person-group` made the work when they precede its title, and edited the book that
+ * contains it when they follow.
  */
 export function readPeople(citation: XmlElement): { authors: ReferenceName[]; editors: ReferenceName[] } {
   const authors: ReferenceName[] = []
@@ -88,7 +88,7 @@ function readReferenceName(element: XmlElement): ReferenceName | null {
   return { kind: 'person', ...splitName(textOf(element)), suffix }
 }
 
-/** An untagged name with initials before or after it; any other stays whole as the family name. */
+/** Splits an untagged name with initials before or after it; any other stays whole as the family name. */
 function splitName(name: string): { family: string; given: string | null } {
   const first = /^((?:\p{Lu}\p{Ll}?\.[\s-]*)+)(\p{L}.+)$/u.exec(name)
   if (first?.[1] && first[2]) return { family: first[2], given: first[1].trim() }
@@ -97,8 +97,8 @@ function splitName(name: string): { family: string; given: string | null } {
 }
 
 /**
- * A `name` as references print it: “Curie M”, “Curie, Marie”, with suffix. A comma parts whole given names from the family name,
- * as readers could not tell otherwise which is which.
+ * A `name` as references print it: “Curie M”, “Curie, Marie”, with suffix. A comma separates whole given names from the family name, which
+ * readers could not distinguish otherwise.
  */
 export function printedName(name: XmlElement): string {
   const family = [childText(name, 'prefix'), childText(name, 'surname')].filter(part => part !== null).join(' ')

@@ -1,4 +1,4 @@
-/** What the parts of a citation look like in its text, in both the source's order and ours. */
+/** Prints the parts of a citation, in the source's order or in ours. */
 import { identifierAddress, identifierType, readAddress } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { readSeparateWords } from '../inline/separate-words.ts'
@@ -9,7 +9,7 @@ import { attribute, descendants, elementChildren, hasText, textOf } from '../xml
 import { citationParts, styleOfElement } from './citation-parts.ts'
 import { nameElements, personGroupRole, printedName } from './people.ts'
 
-/** Reads what stands in a citation, in the source's order and with its punctuation. */
+/** Prints the content of a citation in the source's order and with its punctuation. */
 export function printNodes(nodes: readonly XmlNode[], context: ReadContext, insideStyle = false): Inline[] {
   const printed: Inline[] = []
   let afterElement = false
@@ -48,7 +48,7 @@ function holdsParts(element: XmlElement): boolean {
   return false
 }
 
-/** People, with a comma between names that the source leaves to the page. */
+/** Prints people, with a comma between names where the source leaves that to the page. */
 export function printPersonGroup(group: XmlElement, context: ReadContext): Inline[] {
   const children: Inline[] = []
   let pending = ''
@@ -111,7 +111,7 @@ const identifierLabels: ReadonlyMap<string, string> = new Map<string, string>(
   }),
 )
 
-/** An identifier with a link to its place, and the label that tells what it is unless `before`, the text it follows, has said so. */
+/** Prints an identifier with its link, and a label unless `before`, the text before it, contains that already. */
 export function printIdentifier(element: XmlElement, context: ReadContext, before: string): Inline[] {
   const type = identifierType(attribute(element, 'pub-id-type'))
   const value = textOf(element)
@@ -128,7 +128,7 @@ export function printIdentifier(element: XmlElement, context: ReadContext, befor
   return label && !labelled ? [text(label), ...link] : link
 }
 
-/** Parts that follow each other without anything in between would run into one word. */
+/** Whether adjacent parts without anything in between would run into one word. */
 function needsSpace(printed: readonly Inline[], afterElement: boolean, next: XmlElement, part: readonly Inline[]): boolean {
   const tail = tailOf(printed)
   const head = plainText(part.slice(0, 1)).at(0) ?? ''
@@ -138,7 +138,7 @@ function needsSpace(printed: readonly Inline[], afterElement: boolean, next: Xml
   return separate && afterElement && /[\p{L}\p{N}.,;?!)\]”]$/u.test(tail) && /[\p{L}\p{N}]/u.test(head)
 }
 
-/** The last characters so far. */
+/** The last characters printed so far. */
 function tailOf(printed: readonly Inline[]): string {
   const last = printed.slice(-2)
   return last
@@ -147,7 +147,7 @@ function tailOf(printed: readonly Inline[]): string {
     .slice(-24)
 }
 
-/** Names outside any `person-group` that follow each other with nothing but “, ”, “and” or “&” between are one group of people. */
+/** Groups names outside any `person-group` that are separated only by “, ”, “and” or “&”. */
 function gatherLooseNames(printed: readonly Inline[]): Inline[] {
   const gathered: Inline[] = []
   for (let index = 0; index < printed.length; ) {

@@ -10,8 +10,8 @@ import { nameElements } from './people.ts'
 import { printNodes } from './printed-parts.ts'
 
 /**
- * Reads one work: a `mixed-citation`, `element-citation`, `nlm-citation` or NLM 2 `citation`, or several forms of the same
- * (what `citation-alternatives` holds). The form that the source has punctuated is shown.
+ * Reads one work: a `mixed-citation`, `element-citation`, `nlm-citation` or NLM 2 `citation`, or several forms of the same (the content of
+ * `citation-alternatives`). The form with the source's punctuation is shown.
  */
 export function readCitation(forms: readonly [XmlElement, ...XmlElement[]], context: ReadContext): Citation {
   const shown = forms.find(isMixed) ?? forms[0]
@@ -20,12 +20,12 @@ export function readCitation(forms: readonly [XmlElement, ...XmlElement[]], cont
   return { ...fields, display: addMissingWords(readCitationDisplay(shown, context), others, context) }
 }
 
-/** The text of anything with a citation's content model (also `product`, `related-article`, `related-object`, `conference`). */
+/** The text of any element with a citation's content model (also `product`, `related-article`, `related-object`, `conference`). */
 export function readCitationDisplay(element: XmlElement, context: ReadContext): Inline[] {
   return isMixed(element) ? trimRun(printNodes(element.children, context)) : composeDisplay(element, readPublicationType(element), context)
 }
 
-/** Text between the parts means that the source has set them in order and with punctuation. */
+/** Text between the parts means that the source has ordered and punctuated them. */
 function isMixed(citation: XmlElement): boolean {
   if (citation.children.some(child => typeof child === 'string' && hasText([child]))) return true
   return !elementChildren(citation).some(
@@ -42,8 +42,8 @@ function withoutEmpty(fields: CitationFields): Partial<CitationFields> {
 }
 
 /**
- * Alternative forms say the same as a rule; parts that hold a word which the shown form has not follow it. Where that is a full last
- * page (“215–33” is shown) or a month's number, the whole range or date follows in brackets, as the bare number would say nothing.
+ * Alternative forms usually have the same content; parts with a word that the shown form lacks are appended. Where that is a full last page
+ * (“215–33” is shown) or a month's number, the whole range or date is appended in brackets, as the bare number would say nothing.
  */
 function addMissingWords(display: Inline[], others: readonly XmlElement[], context: ReadContext): Inline[] {
   const known = new Set(wordsOf(plainText(display)))
@@ -79,13 +79,13 @@ function spacedText(node: XmlNode): string {
   return typeof node === 'string' ? node : node.children.map(spacedText).join(citationParts.has(node.name) ? '' : ' ')
 }
 
-/** A citation with an id of its own, standing beside others, stays a target of links. */
+/** A citation with an id of its own beside others stays a target of links. */
 export function keepCitationId(citation: Citation, element: XmlElement): Citation {
   const id = attribute(element, 'id')
   return id ? { ...citation, display: [{ kind: 'marked', as: 'citation', id, language: null, children: citation.display }] } : citation
 }
 
-/** A citation of text that the source has not tagged as one. */
+/** A citation from text that the source has not tagged as one. */
 export function plainCitation(display: Inline[]): Citation {
   const element: XmlElement = { name: 'mixed-citation', attributes: {}, children: [plainText(display)], line: 0 }
   return { ...readCitationFields(element), display }

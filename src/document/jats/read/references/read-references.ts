@@ -7,7 +7,7 @@ import { citationElements } from './citation-parts.ts'
 import { printNodes } from './printed-parts.ts'
 import { keepCitationId, plainCitation, readCitation } from './read-citation.ts'
 
-/** Reads a `ref-list`. Blocks of the list that are no entries stand in its introduction, wherever the source has them. */
+/** Reads a `ref-list`. Its blocks that are not entries go to its introduction, wherever the source has them. */
 export function readReferences(refList: XmlElement, context: ReadContext): References {
   const own = ['ref', 'ref-list']
   const label = firstChild(refList, 'label')
@@ -62,7 +62,9 @@ function readReference(ref: XmlElement, context: ReadContext): Reference {
 
 type Forms = [XmlElement, ...XmlElement[]]
 
-/** The works of a reference, each in all its forms. SciELO puts a mixed and an element form side by side without `citation-alternatives`. */
+/**
+ * The works of a reference, each in all its forms. SciELO puts a mixed and an element form side by side without `citation-alternatives`.
+ */
 function groupForms(children: XmlElement[]): Forms[] {
   const cited = children.filter(isCitation)
   const [first, second] = cited

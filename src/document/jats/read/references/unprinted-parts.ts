@@ -19,7 +19,7 @@ export class UnprintedParts {
     this.#left = new Set(elementChildren(citation).filter(child => child.name === 'etal' || hasText(child.children)))
   }
 
-  /** Prints children of these names, in the order of the names, and strikes them off. */
+  /** Prints children of these names, in the order of the names, and removes them from the list. */
   print(...names: string[]): Inline[][] {
     return names.flatMap(name => this.printWhere(child => child.name === name))
   }
@@ -28,7 +28,7 @@ export class UnprintedParts {
     return this.take(isWanted).map(child => this.#print([child]))
   }
 
-  /** Several children as one run: loose names become one group of people. */
+  /** Prints several children as one run: loose names become one group of people. */
   printTogether(isWanted: (child: XmlElement) => boolean): Inline[] {
     return this.#print(this.take(isWanted))
   }

@@ -1,4 +1,4 @@
-/** Cross-references to ids that the document lacks, where what they mean can be told by its title or label. */
+/** Resolves cross-references to ids that the document lacks, where a title or label identifies the target. */
 import type { Inline } from '../../../node.ts'
 import { plainText } from '../inline-runs.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -10,11 +10,11 @@ interface Adoptable {
 }
 
 /**
- * Sections meant by a target made of their title (`relation-to-the-lake`), and figures and tables meant by the text of the reference
- * (“Table 4”): those without an id take the one that is asked for. A target that only held what has an id of its own, such as a paragraph of
- * one figure, is that.
+ * Finds sections by a target made from their title (`relation-to-the-lake`), and figures and tables by the text of the reference (“Table
+ * 4”): those without an id get the requested one. A target that only contains something with its own id, such as a paragraph with one
+ * figure, resolves to that.
  * @param source where the document was read from
- * @returns the ids of those that have another, by the one that is asked for
+ * @returns the actual ids by the requested ones
  */
 export function adoptedTargets(document: object, source: XmlElement | null = null): ReadonlyMap<string, string> {
   const known = idsOf(document)
@@ -35,7 +35,7 @@ export function adoptedTargets(document: object, source: XmlElement | null = nul
   return aliases
 }
 
-/** The first id of the document within the element of the source that has this one. */
+/** The first id of the document within the source's element with this id. */
 function heldBy(id: string, source: XmlElement, known: ReadonlySet<string>): string | null {
   const holder = [...descendants(source)].find(element => attribute(element, 'id') === id)
   if (holder === undefined) return null
@@ -83,7 +83,7 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** “Tab. 4:” is no label that a reference has by chance; a number alone is. */
+/** “Tab. 4:” cannot match a reference by chance, as a number alone could. */
 const labelOf = (label: string): string => {
   const words = label
     .toLowerCase()

@@ -2,8 +2,8 @@ import type { Inline } from '../../../node.ts'
 import { collapseSpaces } from '../xml/read.ts'
 
 /**
- * A run as HTML would show it: neighbouring texts joined, white space collapsed also across styles and links, none at the ends and
- * beside line breaks. Empty texts and styles go, and line breaks at the end. Its words stay as they are.
+ * Collapses a run as HTML would: neighbouring texts are joined, white space is collapsed also across styles and links, and removed at the
+ * ends and beside line breaks. Empty texts and styles are removed, and line breaks at the end. The words stay the same.
  */
 export function collapsedRun(run: readonly Inline[]): Inline[] {
   const state = { endsInSpace: true }
@@ -52,7 +52,7 @@ function collapse(run: readonly Inline[], state: { endsInSpace: boolean }): Inli
   return collapsed
 }
 
-/** Always returns a list of its own, never `run` itself. */
+/** Always returns a new list, never `run` itself. */
 function withoutTrailingSpace(run: readonly Inline[], alsoLineBreaks: boolean): Inline[] {
   const last = run.at(-1)
   if (!last) return []

@@ -2,7 +2,7 @@ import type { Inline } from '../../../node.ts'
 
 type Reference = Extract<Inline, { kind: 'cross-reference' }>
 
-/** The references of a document as they are listed: the place of each id, and the ids by place. */
+/** The references of a document in listed order: the position of each id, and the ids by position. */
 export interface ReferenceOrder {
   places: ReadonlyMap<string, number>
   ids: readonly string[]
@@ -11,12 +11,12 @@ export interface ReferenceOrder {
 const dash = /^\s*[-‐‑‒–—−]\s*$/
 const number = /^[[(]?\s*(\d{1,4})\s*[\])]?$/
 const numberRange = /^[[(]?\s*(\d{1,4})\s*[-‐‑‒–—−]\s*(\d{1,4})\s*[\])]?$/
-/** A range longer than this is no range of citations. */
+/** A longer range is not a range of citations. */
 const maxRangeLength = 200
 
 /**
- * Citation ranges with all their references: `xref(3) – xref(6)` becomes one cross-reference `3–6` to all from the third to the sixth,
- * and so does a single `xref` whose text is `3–6` and that names its ends or its first alone. `order` is that of the reference lists.
+ * Completes citation ranges: `xref(3) – xref(6)` becomes one cross-reference `3–6` to all from the third to the sixth, and so does a single
+ * `xref` with the text `3–6` that targets its ends or its first alone. `order` is that of the reference lists.
  */
 export function filledRanges(run: readonly Inline[], { places, ids }: ReferenceOrder): Inline[] {
   const filled: Inline[] = []

@@ -2,8 +2,8 @@ import type { Inline } from '../../../node.ts'
 import { plainText } from '../inline-runs.ts'
 
 /**
- * Cross-references without text, which publishers' programs fill when they typeset: with the number of the reference, raised where it
- * stands at a word, or with the number or name of the figure, table, formula or section. `names` gives both by id.
+ * Fills cross-references without text, as publishers' typesetting programs do: with the number of the reference, raised where it follows a
+ * word, or with the number or name of the figure, table, formula or section. `names` has both by id.
  */
 export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap<string, string>, isInSuperscript = false): Inline[] {
   return run.map((node, index) => {
@@ -32,14 +32,14 @@ function endsInSpace(node: Inline | undefined): boolean {
   return node?.kind === 'text' && node.value.endsWith(' ')
 }
 
-/** `1` of `Figure 1`: the word stands in the text already. */
+/** Reduces `Figure 1` to `1`, because the text already contains the word. */
 function numberAlone(name: string): string {
   return /^\p{L}+\.?\s+(\S*\d\S*)$/u.exec(name)?.[1] ?? name
 }
 
 const numberedKinds = new Set(['figure', 'table', 'display-formula'])
 
-/** What each thing with an id is called: its label, else its number among its like, else its title. */
+/** The name of each element with an id: its label, else its number among its kind, else its title. */
 export function targetNames(document: object): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

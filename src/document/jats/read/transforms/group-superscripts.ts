@@ -3,8 +3,8 @@ import type { Inline } from '../../../node.ts'
 type Reference = Extract<Inline, { kind: 'cross-reference' }>
 
 /**
- * One superscript around a group of citations, instead of one in or around each: `xref(sup 1) sup(,) xref(sup 2)` and
- * `sup(xref 1) sup(,) sup(xref 2)` become `sup(xref 1 , xref 2)`. Ranges can be filled only where all of a group stands in one run.
+ * Puts one superscript around a group of citations, instead of one in or around each: `xref(sup 1) sup(,) xref(sup 2)` and `sup(xref 1)
+ * sup(,) sup(xref 2)` become `sup(xref 1 , xref 2)`. Ranges can be completed only where the whole group is in one run.
  */
 export function groupedSuperscripts(run: readonly Inline[]): Inline[] {
   if (run.length < 2 && !run.some(isRaisedReference)) return [...run]
@@ -26,7 +26,7 @@ export function groupedSuperscripts(run: readonly Inline[]): Inline[] {
   return grouped
 }
 
-/** What would stand in the common superscript; null for what is none, or holds more than citations and their punctuation. */
+/** The content for the common superscript; null where the node is not one, or contains more than citations and their punctuation. */
 function raisedParts(node: Inline): Inline[] | null {
   if (node.kind === 'cross-reference') return isRaisedReference(node) ? [lowered(node)] : null
   if (node.kind !== 'styled' || node.style !== 'superscript') return null

@@ -2,8 +2,8 @@ import type { Inline } from '../../../node.ts'
 import { plainText } from '../inline-runs.ts'
 
 /**
- * A call that stands right before the note it calls (IOP: `xref` and then its `fn`, in the text) is one with it: the note is a call
- * of its own where it stands. Its mark is the note's, where the note has none.
+ * Joins a call with the note right after it (IOP: `xref` and then its `fn`, in the text), because the note is its own call there. The note
+ * takes the call's mark where it has none.
  */
 export function joinedNoteCalls(run: readonly Inline[]): Inline[] {
   return run.flatMap((node, index) => {

@@ -1,6 +1,6 @@
 import type { Inline } from '../../../node.ts'
 
-/** Cross-references without the targets that the document does not have; one that leads nowhere is its text. */
+/** Removes targets that the document lacks from cross-references; one without any target becomes its text. */
 export function resolvedReferences(
   run: readonly Inline[],
   ids: ReadonlySet<string>,

@@ -18,16 +18,13 @@ const inlineKinds = new Set<unknown>([
   'unknown-inline',
 ] satisfies Inline['kind'][])
 
-/** A line or paragraph somewhere in a document, and the kind of node that holds it where that is a node. */
+/** A line or paragraph anywhere in a document, and the kind of the node that contains it, if any. */
 export interface Run {
   inlines: Inline[]
   holder: string | null
 }
 
-/**
- * Every run of a document that does not stand within another one, wherever the document holds it: in its metadata, body, notes or reports.
- * Whoever changes a run changes the array in place.
- */
+/** Every outermost run of a document, wherever it is: in its metadata, body, notes or reports. Callers change the arrays in place. */
 export function runsOf(document: object): Run[] {
   const runs: Run[] = []
   collectRuns(document, null, false, runs)
@@ -43,14 +40,14 @@ function collectRuns(value: object, holder: string | null, isInside: boolean, ru
   }
   const kind = 'kind' in value && typeof value.kind === 'string' ? value.kind : null
   if (kind === 'text') return
-  // Blocks of a note, captions of images and texts of formulas stand for themselves.
+  // Blocks of a note, captions of images and texts of formulas are runs of their own.
   const staysInside = isInside && kind !== 'inline-note' && kind !== 'inline-graphic' && kind !== 'inline-formula'
   for (const [key, part] of Object.entries(value)) {
     if (isObject(part) && key !== 'mathml') collectRuns(part, kind ?? holder, staysInside, runs)
   }
 }
 
-/** `change` for a run and the runs within it, inner ones first. */
+/** Applies `change` to a run and the runs within it, inner ones first. */
 export function changedRun(run: readonly Inline[], change: (run: readonly Inline[]) => Inline[]): Inline[] {
   return change(
     run.map(node => ('children' in node && node.kind !== 'inline-note' ? { ...node, children: changedRun(node.children, change) } : node)),
@@ -65,7 +62,7 @@ function isInlineRun(value: unknown[]): value is Inline[] {
   return value.length > 0 && value.every(isInline)
 }
 
-/** Names in references and contributors are of the kind `person` too, but hold no children. */
+/** Names in references and contributors have the kind `person` too, but no children. */
 function isInline(value: unknown): boolean {
   return isObject(value) && 'kind' in value && inlineKinds.has(value.kind) && (value.kind !== 'person' || 'children' in value)
 }
@@ -76,7 +73,7 @@ export function replaceRun(run: Inline[], next: readonly Inline[]): void {
   for (const node of next) run.push(node)
 }
 
-/** All ids of a document. */
+/** Collects all ids of a document. */
 export function idsOf(value: object, ids: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) {
     for (const entry of value) if (isObject(entry)) idsOf(entry, ids)

@@ -12,7 +12,7 @@ import { changedRun, idsOf, replaceRun, runsOf } from './runs.ts'
 interface Facts {
   /** Ids that can be linked to. */
   ids: ReadonlySet<string>
-  /** Of what has another id than the one that references ask for. */
+  /** Maps the ids that references use to the actual ids where they differ. */
   aliases: ReadonlyMap<string, string>
   referenceOrder: ReferenceOrder
   names: ReadonlyMap<string, string>
@@ -21,24 +21,24 @@ interface Facts {
 
 type Step = (run: readonly Inline[], facts: Facts) => Inline[]
 
-/** What happens to each line of text, in this order, each for its reason. */
+/** The transformations of each line of text; their order matters for the reasons given. */
 const steps: readonly Step[] = [
   // First, so that all others find each text in one node and without line ends of the source.
   collapsedRun,
-  // Before anything looks at a call: one that stands at its note is none.
+  // Runs before any step that looks at calls: a call right before its note is not one.
   run => changedRun(run, joinedNoteCalls),
-  // Before superscripts are grouped, which the numbers put in here may become part of.
+  // Runs before superscripts are grouped, which may include the numbers added here.
   (run, { names }) => filledEmptyReferences(run, names),
-  // Before ranges: the dash of a raised range stands between superscripts until they are one.
+  // Runs before ranges are completed: the dash of a raised range is between superscripts until they are joined.
   run => changedRun(run, groupedSuperscripts),
-  // Before targets are resolved, so that filled targets are checked like all others.
+  // Runs before targets are resolved, so that added targets are checked like all others.
   (run, { referenceOrder }) => changedRun(run, inner => filledRanges(inner, referenceOrder)),
   (run, { ids, aliases, unresolved }) => changedRun(run, inner => resolvedReferences(inner, ids, unresolved, aliases)),
-  // Grouping and resolving can leave texts beside each other.
+  // Grouping and resolving can leave adjacent texts.
   collapsedRun,
 ]
 
-/** Brings a document that was just read into its final form. `unresolved` hears of every target that does not exist. */
+/** Brings a document that was just read into its final form. `unresolved` is called for every target that does not exist. */
 export function transformDocument(document: object, unresolved: (target: string) => void, source: XmlElement | null = null): void {
   const aliases = adoptedTargets(document, source)
   const facts: Facts = {
@@ -49,7 +49,7 @@ export function transformDocument(document: object, unresolved: (target: string)
     unresolved,
   }
   for (const { inlines, holder } of runsOf(document)) {
-    // White space counts in code. All steps after the first are about cross-references.
+    // White space is significant in code. All steps after the first are about cross-references.
     const isVerbatim = holder === 'code' || holder === 'preformatted'
     const needed = hasReference(inlines) ? steps : steps.slice(0, 1)
     let run: readonly Inline[] = inlines

@@ -89,7 +89,7 @@ describe('white space collapses as in HTML', () => {
   })
 })
 
-/** What a run says, parted at white space and line breaks as on a page; what is no text stands for itself. */
+/** The words of a run, separated at white space and line breaks as on a page; nodes without text count as one. */
 function wordsOf(run: readonly Inline[]): string[] {
   const write = (node: Inline): string =>
     node.kind === 'text'

@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * The character a named entity of the ISO and JATS sets stands for, null where there is none of that name.
- * HTML's names hold almost all of them (both come from ISO 8879, 9573-13 and W3C's XML entity definitions); the rest is Greek and JATS's own.
- * `isIso`: the file names a DTD of JATS or NLM, whose ISO 9573-13 has the two forms of phi and epsilon the other way round.
+ * The character of a named entity of the ISO and JATS sets; null where there is none of that name. HTML's names include almost all of them
+ * (both come from ISO 8879, 9573-13 and W3C's XML entity definitions); the rest is Greek and JATS's own. `isIso`: the file names a DTD of
+ * JATS or NLM, whose ISO 9573-13 swaps the two forms of phi and epsilon.
  */
 export function characterOfEntity(name: string, isIso = false): string | null {
   const own = (isIso ? swappedInIso.get(name) : undefined) ?? beyondHtml.get(name)
@@ -21,7 +21,7 @@ const swappedInIso = new Map<string, string>([
   ['phiv', 'φ'],
 ])
 
-/** ISOgrk4: `b.alpha` is a bold alpha of Unicode's mathematical letters. Names and letters are HTML's but for two. */
+/** ISOgrk4: `b.alpha` is a bold alpha of Unicode's mathematical letters. Names and letters are HTML's except for two. */
 function boldGreek(name: string): string | null {
   const letter = name === 'Upsi' ? 'Υ' : name === 'thetas' ? 'θ' : characterOfEntity(name)
   const code = letter?.codePointAt(0) ?? 0

@@ -3,8 +3,8 @@ import { JatsSyntaxError, placeOf } from './syntax-error.ts'
 const xmlDeclaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]*)["']/
 
 /**
- * The text of an XML file, by byte order mark and XML declaration (XML 1.0, appendix F).
- * Throws JatsSyntaxError at the first byte that does not fit, and where label and bytes contradict each other.
+ * Decodes an XML file by its byte order mark and XML declaration (XML 1.0, appendix F). Throws JatsSyntaxError at the first invalid byte,
+ * and where declaration and bytes contradict each other.
  */
 export function decodeXml(source: Uint8Array): string {
   const found = encodingByBytes(source)
@@ -16,7 +16,7 @@ export function decodeXml(source: Uint8Array): string {
   return decode(source, found)
 }
 
-/** The encoding that the first bytes show beyond doubt; null where only the declaration can tell. */
+/** The encoding that the first bytes prove; null where only the declaration can tell. */
 function encodingByBytes(source: Uint8Array): string | null {
   const [a, b, c] = source
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
@@ -64,7 +64,7 @@ function longestDecodable(source: Uint8Array, encoding: string): number {
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
     try {
-      // `stream` lets a prefix end in the middle of a character.
+      // `stream` allows a prefix to end in the middle of a character.
       new TextDecoder(encoding, { fatal: true }).decode(source.subarray(0, middle), { stream: true })
       good = middle
     } catch {

@@ -1,13 +1,13 @@
 import { JatsSyntaxError, placeOf } from './syntax-error.ts'
 
 export interface Doctype {
-  /** Names a DTD of JATS, NLM or BITS, so that entities mean what these declare. */
+  /** True where it names a DTD of JATS, NLM or BITS, whose meaning of entities applies. */
   isJats: boolean
-  /** Index in the source just behind the declaration's `>`. */
+  /** Index in the source just after the declaration's `>`. */
   end: number
   /** General entities of the internal subset: their replacement text. The first declaration counts (XML 1.0, 4.2). */
   internal: ReadonlyMap<string, string>
-  /** General entities whose text lies elsewhere: never loaded. */
+  /** External general entities, which are never loaded. */
   external: ReadonlySet<string>
 }
 
@@ -61,7 +61,7 @@ export function readDoctype(source: string): Doctype | null {
   return { isJats, end: at + 1, internal, external }
 }
 
-/** Character references are taken at once, entity references only where the entity is used (XML 1.0, 4.5). */
+/** Character references are expanded at once, entity references only where the entity is used (XML 1.0, 4.5). */
 function withCharacterReferences(value: string): string {
   return value.replace(
     /&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g,

@@ -2,10 +2,10 @@ import { characterOfEntity } from './character-entities.ts'
 import type { Doctype } from './doctype.ts'
 import { JatsSyntaxError, placeOf } from './syntax-error.ts'
 
-/** A stretch of the source as it stands, or what an entity reference in it is replaced by. */
+/** A part of the source, or the replacement of an entity reference in it. */
 export interface Piece {
   text: string
-  /** True where `text` does not stand in the source: it must not move the line count. */
+  /** True where `text` is not in the source, so that it must not count as lines. */
   inserted: boolean
 }
 
@@ -14,19 +14,18 @@ const reference = /&([^\s&;#<>"']+);/g
 
 interface Replacement {
   text: string
-  /** Of this entity and all within it, also those that are empty. */
+  /** Counts this entity and all within it, also empty ones. */
   replacements: number
-  /** The characters of all texts that are put in on the way. */
+  /** The characters of all texts inserted during expansion. */
   characters: number
-  /** How deep entities stand within each other; 0: it holds none. */
+  /** How deeply entities are nested; 0: it contains none. */
   height: number
 }
 
 /**
- * Cuts the text behind a DOCTYPE at its entity references and puts in their replacement texts, which may hold markup.
- * Refuses external entities, entities within themselves, and expansions beyond `limits` (entity bombs), which count each replacement: one
- * by an empty text costs time too.
- * Names that nobody declared are left for the parser to refuse.
+ * Splits the text after a DOCTYPE at its entity references and inserts their replacement texts, which may contain markup. Rejects external
+ * entities, recursive entities, and expansions beyond `limits` (entity bombs), which count each replacement: even an empty one costs time.
+ * The parser rejects undeclared names.
  */
 export function expandEntities(
   source: string,
@@ -104,7 +103,7 @@ export function expandEntities(
   }
 }
 
-/** Where general entities are referred to; comments, CDATA and processing instructions hold none. */
+/** The positions of general entity references; comments, CDATA and processing instructions contain none. */
 function* referencePlaces(source: string, start: number): Generator<{ name: string; index: number; inTag: boolean }> {
   let at = start
   let ampersand = source.indexOf('&', start)
@@ -136,7 +135,7 @@ function endOfUnparsed(source: string, open: number): number | null {
   return null
 }
 
-/** Just behind the `>` that ends a tag: one inside quotes does not. */
+/** The index after the `>` that ends a tag, ignoring those inside quotes. */
 function endOfTag(source: string, start: number): number {
   let quote = ''
   for (let at = start; at < source.length; at++) {

@@ -1,4 +1,4 @@
-/** The prefixes under which the handlers know what is not JATS itself, whatever prefix the source used. */
+/** The prefixes that the handlers use for namespaces other than JATS, whatever prefix the source used. */
 const prefixByNamespace = new Map([
   ['http://www.w3.org/1998/Math/MathML', 'mml'],
   ['http://www.w3.org/1999/xlink', 'xlink'],
@@ -23,15 +23,15 @@ const usualNamespaces = new Map([
   ['oasis', 'http://www.niso.org/standards/z39-96/ns/oasis-exchange/table'],
 ])
 
-/** What a prefix that the source never declared surely means; an address of our own for any other. */
+/** The namespace of a well-known prefix that the source never declared; a URL of our own for any other. */
 export function namespaceOfUnboundPrefix(prefix: string): string {
   return usualNamespaces.get(prefix) ?? `unbound:${prefix}`
 }
 
-/** The namespace of a prefix that the handlers know; null of any other, which means what its source declares. */
+/** The namespace of a prefix that the handlers use; null for any other, whose meaning the source declares. */
 export const usualNamespaceOf = (prefix: string): string | null => usualNamespaces.get(prefix) ?? null
 
-/** A name as the handlers look it up. Elements without a prefix are JATS, unless their namespace is one of the known others. */
+/** The name by which handlers look it up. Elements without a prefix are JATS, unless their namespace is one of the known others. */
 export function normalisedName(local: string, prefix: string, namespace: string): string {
   const known = prefixByNamespace.get(namespace)
   if (known !== undefined) return known ? `${known}:${local}` : local

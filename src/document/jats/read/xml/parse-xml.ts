@@ -8,11 +8,11 @@ import { JatsSyntaxError } from './syntax-error.ts'
 
 export interface XmlLimits {
   bytes: number
-  /** Elements within elements. The readers recurse, so this also guards their stack. */
+  /** Maximum nesting of elements. The readers recurse, so this also guards their stack. */
   depth: number
   elements: number
   entityDepth: number
-  /** How often an entity is replaced, also by an empty text. */
+  /** Maximum number of entity replacements, also by empty texts. */
   entityReplacements: number
   expandedCharacters: number
 }
@@ -28,13 +28,11 @@ const defaultXmlLimits: XmlLimits = {
 
 export interface XmlDocument {
   root: XmlElement
-  /** Prefixes that are used without being declared, with the line of their first use: an error in XML namespaces that can be read past. */
+  /** Undeclared prefixes, with the line of their first use: an error in XML namespaces that does not prevent reading. */
   unboundPrefixes: ReadonlyMap<string, number>
 }
 
-/**
- * Parses a file without ever loading another one. Throws JatsSyntaxError where it is ill-formed, undecodable or beyond the limits.
- */
+/** Parses a file without ever loading another one. Throws JatsSyntaxError where it is ill-formed, undecodable or beyond the limits. */
 export function parseXml(source: Uint8Array, limits: Partial<XmlLimits> = {}): XmlDocument {
   const allowed = { ...defaultXmlLimits, ...limits }
   if (source.length > allowed.bytes) throw new JatsSyntaxError(`The file has more than ${allowed.bytes} bytes.`, 1, 1)
@@ -43,7 +41,7 @@ export function parseXml(source: Uint8Array, limits: Partial<XmlLimits> = {}): X
   return buildTree(doctype ? expandEntities(text, doctype, allowed) : [{ text, inserted: false }], allowed)
 }
 
-/** The text of a file with its entities put in, which says the same in any encoding. Throws as parseXml does. */
+/** The text of a file with its entities expanded, valid in any encoding. Throws as parseXml does. */
 export function expandedXml(source: Uint8Array): string {
   const text = decodeXml(source)
   const doctype = readDoctype(text)
@@ -61,7 +59,7 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
       return namespaceOfUnboundPrefix(prefix)
     },
   })
-  // Its own table inherits from Object, where `&constructor;` would be found.
+  // The parser's own table inherits from Object, where `&constructor;` would be found.
   const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   Object.setPrototypeOf(predefined, null)
   parser.ENTITIES = predefined
@@ -79,13 +77,13 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
     else siblings.push(value)
   }
   parser.on('error', error => {
-    // A wrong end tag has just been taken as the end of the innermost element.
+    // The parser has just treated a wrong end tag as the end of the innermost element.
     const innermost = /unexpected close/.test(error.message) ? closed : open.at(-1)
     const where = innermost && /close/.test(error.message) ? ` The open element is <${innermost.name}> from line ${innermost.line}.` : ''
     throw refuse(sentence(error.message) + where)
   })
   parser.on('opentagstart', () => {
-    // The parser has read one character behind the name: where that ends the line, the tag began on the line before.
+    // The parser has read one character after the name: where that ends the line, the tag began on the line before.
     line = parser.column === 0 ? parser.line - 1 : parser.line
     if (++elements > limits.elements) throw refuse(`The file has more than ${limits.elements} elements.`)
     if (open.length >= limits.depth) throw refuse(`Elements stand more than ${limits.depth} deep within each other.`)
@@ -122,7 +120,7 @@ function attributesOf(source: Record<string, SaxesAttributeNS>): Record<string, 
   return attributes
 }
 
-/** The parser's message without its own place in front. */
+/** The parser's message without the position at its beginning. */
 function sentence(message: string): string {
   const plain = message.replace(/^\d+:\d+: /, '')
   return plain.charAt(0).toUpperCase() + plain.slice(1)

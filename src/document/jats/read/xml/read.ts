@@ -1,4 +1,4 @@
-/** Small questions about one XML element. Nothing here walks further than it says. */
+/** Small queries of one XML element. None descends further than its comment states. */
 import type { XmlElement } from './node.ts'
 
 /** The value of an attribute without white space around it; null where it is missing or empty. */
@@ -27,7 +27,7 @@ export function childrenExcept(element: XmlElement, ...names: string[]): (XmlEle
   return element.children.filter(child => typeof child === 'string' || !names.includes(child.name))
 }
 
-/** Children except the first element of each of these names: what a field with place for one leaves over. */
+/** Children except the first element of each of these names: the rest for a field that holds one. */
 export function childrenAfterFirst(element: XmlElement, ...names: string[]): (XmlElement | string)[] {
   const taken = names.map(name => firstChild(element, name))
   return element.children.filter(child => typeof child === 'string' || !taken.includes(child))
@@ -74,7 +74,7 @@ export function childText(element: XmlElement, ...names: string[]): string | nul
   return (child && textOf(child)) || null
 }
 
-/** As HTML collapses: every run of space, tab and line ends is one space; no-break spaces stay. */
+/** Collapses white space as HTML does: every run of space, tab and line ends is one space; no-break spaces stay. */
 export function collapseSpaces(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ')
 }

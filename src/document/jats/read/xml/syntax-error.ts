@@ -11,7 +11,7 @@ export class JatsSyntaxError extends Error {
   }
 }
 
-/** Line and column, from 1, of a place in a text. */
+/** Line and column, from 1, of a position in a text. */
 export function placeOf(text: string, index: number): { line: number; column: number } {
   let line = 1
   let lineStart = 0

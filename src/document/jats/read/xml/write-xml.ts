@@ -2,7 +2,7 @@ import { usualNamespaceOf } from './namespaces.ts'
 import type { XmlElement } from './node.ts'
 import { descendants } from './read.ts'
 
-/** An element as it can stand in a document in the place of the one that was read: it brings the namespaces along that readers know by their usual prefix. */
+/** Writes an element that can replace the one that was read: it declares the namespaces of the prefixes that readers use. */
 export function writeXml(element: XmlElement): string {
   const prefixes = new Set<string>()
   for (const each of [element, ...descendants(element)])

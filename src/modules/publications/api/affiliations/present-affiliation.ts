@@ -30,7 +30,7 @@ export const presentOrganisation = (organisation: KnownOrganisation): z.infer<ty
     .join(', '),
 })
 
-/** What somebody entered, and nobody has a registry's word for. */
+/** An organisation that a user entered, without data from a registry. */
 export const presentSuggested = ({
   id,
   name,
@@ -47,7 +47,7 @@ export const presentSuggested = ({
   text: [name, placeLine(place)].filter(part => part !== '').join(', '),
 })
 
-/** @param fields what was asked for; the id is always there */
+/** @param fields the requested fields; the id is always included */
 export function presentSuggestion(
   found: FoundOrganisation,
   fields: ReadonlySet<(typeof suggestionFields)[number]>,

@@ -12,7 +12,7 @@ const place = z
   .describe('country_code: ISO 3166-1 alpha-2.')
 const otherNames = z.array(z.object({ type: z.string(), name: z.string() }))
 
-/** Specification, accounts.md section 3 “Affiliation”, with what the source says besides. */
+/** Specification, accounts.md section 3 “Affiliation”, with further data of the source. */
 export const affiliationSchema = z
   .object({
     id: z.int().describe('Of an affiliation in what is published; an organisation’s is above 1000000000.'),
@@ -37,7 +37,7 @@ const enteredPlace = z.object({
   country_code: country.nullish().transform(said => said ?? null),
 })
 
-/** Specification, accounts.md section 7: what somebody enters who does not find their institution. */
+/** Specification, accounts.md section 7: the organisation that a user enters who does not find theirs. */
 export const newAffiliationSchema = z.object({
   name: line.min(3, 'must have three characters or more'),
   ringgold_id: z.int().min(1).max(2_147_483_647).nullish(),
@@ -56,7 +56,7 @@ export const suggestedAffiliationSchema = affiliationSchema
   .extend({ status: z.enum(suggestionStatuses) })
   .meta({ id: 'SuggestedAffiliation' })
 
-/** What a suggestion can tell. */
+/** The optional fields of a suggestion. */
 export const suggestionFields = ['name', 'ror', 'place', 'ringgold_id'] as const
 
 export const affiliationSuggestionSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Specification, reading.md section 3; the content id leads to the item that the article is. */
+/** Specification, reading.md section 3; the content id identifies the article's content item. */
 export const articleSchema = z
   .object({
     articleId: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetTypes } from '../../domain/content/asset-package.ts'
 
-/** Specification, reading.md section 3; the content id leads to the item that the asset is. */
+/** Specification, reading.md section 3; the content id identifies the asset's content item. */
 export const assetSchema = z
   .object({
     assetId: z.int(),

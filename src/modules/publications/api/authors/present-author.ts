@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListedAuthor } from '../../use-cases/content/content.ts'
 import type { authorSchema } from './schemas.ts'
 
-/** Of a version or an asset; without the address of e-mail. */
+/** Presents an author of a version or an asset, without the email address. */
 export function presentAuthor(author: ListedAuthor): z.infer<typeof authorSchema> {
   return {
     id: author.id,

@@ -13,7 +13,7 @@ import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 const oneThing = 'must name one thing: versionId, reportId or assetId'
 const exampleOfId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
 const citableParameters = {
-  // One of the three has to be given: the example gives this one.
+  // One of the three is required: the example gives this one.
   versionId: id.optional().meta({ documentedAs: exampleOfId }),
   reportId: id.optional(),
   assetId: id.optional(),
@@ -74,7 +74,7 @@ function citableOf({
   return given.length === 1 ? (given[0] ?? null) : null
 }
 
-/** For a handler: the schema has refused what names none. */
+/** Returns the requested publication or report; the schema has rejected requests without one. */
 function citableAsked(query: Parameters<typeof citableOf>[0]): Citable {
   const citable = citableOf(query)
   if (citable === null) throw new Error(`The schema let through what names nothing: it ${oneThing}.`)

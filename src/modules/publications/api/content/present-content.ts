@@ -40,7 +40,7 @@ export function presentListItem(item: ContentInfo): z.infer<typeof contentListIt
   }
 }
 
-/** The content detail of the specification, over what lists tell. @param origin of the platform, such as https://example.org */
+/** The content detail of the specification, which extends the list item. @param origin of the site, such as https://example.org */
 export function presentContentInfo(item: ContentDetail, metrics: ItemMetrics | null, origin: string): z.infer<typeof contentInfoSchema> {
   return {
     ...presentListItem(item),

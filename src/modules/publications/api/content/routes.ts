@@ -22,7 +22,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async ({ host, query }) => {
       const platform = platformOf(host)
       const { page, show } = query
-      // The list as it is needs no search, and knows an item as soon as it is stored.
+      // The plain list needs no search, and contains an item as soon as it is stored.
       if (isPlainList(query) && ['relevance', 'newest'].includes(query.sort)) {
         const { total, items } = await content.list(platform.key, query)
         return { total, relation: 'exactly' as const, page, show, items: items.map(presentListItem) }
@@ -44,7 +44,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async request => {
       const { id } = request.params
-      // One number is a content id here: among the platform's items it is unique, as a publication id need not be.
+      // A single number is a content id here: it is unique within the site, as a publication id need not be.
       const which = id?.volume === null ? id.publicationId : id
       const found = which === null ? null : await content.find(platformOf(request.host).key, which)
       if (found === null) throw notFoundError('such item')
@@ -65,7 +65,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const platform = platformOf(host)
       const { filters } = await searchLibrary(browse, platform, { ...query, show: 1 })
       if (restrictionsOf(query).length > 0) return filters
-      // An engine counts what there is most of; the library knows all.
+      // A search engine counts only the most frequent values; the database has all.
       return (await content.filters(platform.key)).map(({ field, options }) => {
         const counted = new Map(filters.find(each => each.field === field)?.options.map(({ value, count }) => [value, count]))
         return { field, options: options.map(({ value, name }) => ({ value, name, count: counted.get(value) ?? null })) }

@@ -11,7 +11,7 @@ import { datasetSchema } from '../datasets/schemas.ts'
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 
-/** `12`, or `7-1374` for the item of this volume and publication id. */
+/** `12`, or `7-1374` for the item with this volume and publication id. */
 export const contentIdSchema = z
   .string({ error: unknownId })
   .transform((text, context) => {

@@ -1,4 +1,7 @@
-/** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
+/**
+ * /files/HASH/NAME: a file never changes at its URL. Unpublished files are for users who may see them. Ranges serve video; no file can act
+ * as a page of the site.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../../../core/access/access.ts'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -14,15 +17,15 @@ import { chooseRange } from './range.ts'
 
 export interface FileDependencies {
   openFile: (sha256: string, reader: () => Promise<FileReader | null>) => Promise<OpenableFile | null>
-  /** For machines: to what the file belongs, on the site of a host. */
+  /** The links from a file to its publications on the site of a host. */
   linksOf: (host: string, sha256: string) => Promise<TypedLink[]>
-  /** Somebody opens or saves a file, and no page shows it: for the counting. */
+  /** Called for usage metrics when somebody opens or saves a file, but not when a page shows it. */
   onTaken: (host: string, sha256: string, visitor: Visitor) => void
 }
 
-/** Shown in the page or the browser's own viewer; everything else is saved. */
+/** Types shown in the page or the browser's own viewer; all others are saved. */
 const shownInline = /^(image\/|video\/|audio\/|application\/pdf$|text\/(plain|vtt|csv)$)/
-/** Text without a charset of its own. */
+/** Text types, whose charset the header must state. */
 const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
 
 export async function serveFiles(
@@ -42,7 +45,7 @@ export async function serveFiles(
     const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256, reader) : null
     if (file === null) throw notFoundError('such file')
     if (file.markedForm !== null) {
-      // Not for good: a notice may be taken back.
+      // The redirect is temporary, because a notice may be withdrawn.
       const { sha256: marked, name: markedName } = file.markedForm
       return reply.header('Cache-Control', 'no-store').redirect(filePath(marked, markedName), 302)
     }
@@ -54,7 +57,7 @@ export async function serveFiles(
     }
     const etag = `"${sha256}"`
     if (namesTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
-    // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
+    // Ranges apply to GET alone (RFC 9110), and HEAD reads nothing from the disk.
     if (request.method === 'HEAD') return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send()
 
     const { range: asked, 'if-range': ifRange } = request.headers
@@ -77,7 +80,7 @@ export async function serveFiles(
       .header('Content-Length', range.end - range.start + 1)
       .send(content)
   }
-  // The name is a wildcard and no parameter, which has a length that names of files can exceed.
+  // The name is a wildcard, because a parameter has a maximum length that names of files can exceed.
   app.get('/files/:sha256/*', { exposeHeadRoute: false }, answer)
   app.head('/files/:sha256/*', answer)
 }
@@ -90,7 +93,7 @@ const fileRequestOf = ({ method, headers }: FastifyRequest) => ({
   purpose: headers['sec-purpose']?.toString(),
 })
 
-/** Only once the file is open: these headers would keep a failure for a year. */
+/** Runs only after the file is open: with these headers a failure would be cached for a year. */
 function describeFile(reply: FastifyReply, file: OpenableFile, name: string, etag: string): FastifyReply {
   const disposition = shownInline.test(file.mimeType) ? 'inline' : 'attachment'
   return reply
@@ -104,9 +107,9 @@ function describeFile(reply: FastifyReply, file: OpenableFile, name: string, eta
 }
 
 function policyOf(mimeType: string): string {
-  // A browser's viewer of PDF is a plug-in with scripts of its own, which a sandbox would stop.
+  // A browser's PDF viewer is a plug-in with its own scripts, which a sandbox would block.
   if (mimeType === 'application/pdf') return "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
-  // A browser's player asks for the file again, and in a sandbox it would do so as a stranger.
+  // A browser's player requests the file again, and in a sandbox it would do so without credentials.
   if (/^(video|audio)\//.test(mimeType)) return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'"
   return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 }

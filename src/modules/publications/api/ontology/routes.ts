@@ -1,4 +1,4 @@
-/** The subjects of the platform (specification, accounts.md section 5 “Ontology host”), level by level. */
+/** The subjects of the site (specification, accounts.md section 5 “Ontology host”), level by level. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -25,7 +25,7 @@ const termIds = z
   .pipe(z.array(id).max(maxTerms, `may be ${maxTerms} ids at most`))
   .meta({ documentedAs: { type: 'string', description: 'Ids with commas between them.', examples: ['3'] } })
 
-/** Where the platform's subjects begin; 0 where they are the whole ontology. */
+/** The parent of the site's broadest subjects; 0 where they are the whole ontology. */
 const rootOf = ({ ontologyId }: PlatformFacts): number => ontologyId ?? 0
 
 export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { browse, platformOf }) => {

@@ -6,7 +6,7 @@ import { id, ids } from '../../../../core/http/api/parameters.ts'
 import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import { refereeSchema } from './schemas.ts'
 
-/** One of the two has to be given: the example gives this one. */
+/** One of the two is required: the example gives this one. */
 const articleExample = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
 const parameters = z
   .object({ id: ids.optional(), articleId: id.optional().meta({ documentedAs: articleExample }) })

@@ -5,7 +5,7 @@ import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { VersionInfo } from '../../use-cases/content/content.ts'
 import type { versionSchema } from './schemas.ts'
 
-/** @param origin of the platform, such as https://example.org */
+/** @param origin of the site, such as https://example.org */
 export function presentVersion(version: VersionInfo, origin: string): z.infer<typeof versionSchema> {
   const { sourceSha256, sourceName } = version
   const pdf = pdfOfVersion(version.pdfs, version.selfLinks)

@@ -65,7 +65,7 @@ export const versionSchema = z
     ],
   })
 
-/** A language besides the version's own in which its source gives it, or parts of it. */
+/** Another language in which the version's source gives it, or parts of it. */
 export const translationSchema = z
   .object({
     language: z.string().describe('BCP 47 tag.'),

@@ -16,7 +16,7 @@ export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     method: 'POST',
     url: '/api/versions/:id/status',
     bodyLimit: 16_384,
-    // Who asks is looked at before what: a stranger learns nothing of either.
+    // Authorisation comes before validation, so that a user without access learns nothing about either.
     preValidation: async (request, reply) => {
       await allowed(request, reply, 'set an editorial status', dependencies)
     },

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface FullScreen {
-  /** Not every device lets a page have the screen. */
+  /** Not every device lets a page use the full screen. */
   available: boolean
   active: boolean
   toggle: () => void
 }
 
-/** Gives an element the whole screen and takes it back. */
+/** Enters and leaves full screen with an element. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [active, setActive] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     available: typeof document !== 'undefined' && document.fullscreenEnabled,
     active,
     toggle: () => {
-      // A browser may refuse either; then nothing changes, and the button says so by staying as it is.
+      // A browser may reject either; then nothing changes, and neither does the button.
       const change = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen()
       change?.catch(() => {})
     },

@@ -1,4 +1,3 @@
-/** What a viewer is told of the file that it shows. */
 export interface ViewedFile {
   url: string
   name: string

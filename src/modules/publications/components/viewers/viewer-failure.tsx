@@ -16,11 +16,11 @@ const messages = {
 interface ViewerFailureProps {
   why: keyof typeof messages
   file: ViewedFile
-  /** Where another attempt may help. */
+  /** Called where another attempt may help. */
   onRetry: () => void
 }
 
-/** What is wrong with a file that cannot be shown, and the way to have it all the same. */
+/** The error of a file that cannot be shown, and the link to download it. */
 export function ViewerFailure({ why, file, onRetry }: ViewerFailureProps) {
   const { t, language } = useText()
   return (

@@ -9,18 +9,18 @@ import type { ViewedFile } from './viewed-file.ts'
 import { ViewerFailure } from './viewer-failure.tsx'
 import styles from './viewer-place.module.css'
 
-/** The viewers come with the PDF reader, which is larger than everything else of the page together. */
+/** The viewers include the PDF library, which is larger than everything else of the page together. */
 const viewers = { pages: lazy(() => import('./pdf/pdf-viewer.tsx')), slides: lazy(() => import('./slides/slide-deck.tsx')) }
 
 interface ViewerPlaceProps {
   kind: keyof typeof viewers
   file: ViewedFile
   title: string
-  /** The first page, which stands in the viewer's place until it is there, and for good without script. */
+  /** An image of the first page, shown until the viewer is loaded, and always without scripts. */
   still: { url: string; width: number; height: number } | null
 }
 
-/** Where a PDF is shown: an image that leads to the file, then, once it is in sight, the viewer. Nothing moves when it comes. */
+/** Shows a PDF: an image that links to the file, then, once it is in view, the viewer. Nothing moves when the viewer appears. */
 export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const { wanted, ask } = useWanted(place)
@@ -71,7 +71,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
   )
 }
 
-/** Once it is in sight, or asked for. Whoever saves data asks for it themselves. */
+/** True once it is in view, or requested. Users who save data must request it themselves. */
 function useWanted(place: React.RefObject<HTMLElement | null>): { wanted: boolean; ask: () => void } {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -88,13 +88,13 @@ function useWanted(place: React.RefObject<HTMLElement | null>): { wanted: boolea
   return { wanted, ask: () => setWanted(true) }
 }
 
-/** Known of some browsers alone. */
+/** Only some browsers report this. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
 }
 
-/** A viewer whose scripts cannot be had, or that fails, leaves the way to the file. */
+/** Where a viewer's scripts cannot be loaded or it fails, the link to the file remains. */
 class Boundary extends Component<{ file: ViewedFile; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

@@ -1,4 +1,4 @@
-/** By what the versions of an article are known to belong together. */
+/** Identifies the article that versions belong to. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
@@ -7,12 +7,12 @@ import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
 import { shortKey } from './short-key.ts'
 
-/** The DOI of the article, whatever the version. */
+/** The DOI of the article, without the version. */
 export function articleDoi(metadata: ArticleMetadata): string | null {
   return metadata.doi === null ? null : doiWithoutVersion(metadata.doi, metadata.versionNumber)
 }
 
-/** The most telling first. A publisher's own id and a place in a volume say something within one journal only. */
+/** The most reliable identifiers first. A publisher's own id and a position in a volume are unique only within one journal. */
 export function identifiersOf(metadata: ArticleMetadata): ArticleIdentifier[] {
   const { journal, volume, elocationId } = metadata
   const found: ArticleIdentifier[] = []
@@ -36,13 +36,16 @@ export function identifiersOf(metadata: ArticleMetadata): ArticleIdentifier[] {
   return found
 }
 
-/** Keeps others from storing a version of the same article until the transaction ends. Always in the same order, so that two never wait for each other. */
+/**
+ * Locks the article against others who store a version of it until the transaction ends. The keys are always locked in the same order to
+ * prevent deadlocks.
+ */
 export async function lockIdentity(trx: Transaction<Schema>, platformId: number, keys: readonly string[]): Promise<void> {
   const names = keys.map(key => `article/${platformId}/${key}`).sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(trx)
 }
 
-/** The article of which this is a version. An article that is known by another DOI is another article, whatever else is the same. */
+/** Finds the article of which this is a version. A different DOI means a different article, whatever else is the same. */
 export async function findArticle(
   trx: Transaction<Schema>,
   platformId: number,

@@ -1,4 +1,4 @@
-/** The rows of all tables that a new article has, with their ids: pure, so that many articles are stored in few statements. */
+/** Builds the rows of all tables for a new article, with their ids: pure, so that many articles are stored in few statements. */
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { StoredArticle } from '../stored-article.ts'
@@ -49,7 +49,7 @@ export const noRows = (): ArticleRows => ({
 const tablesWithIds = ['version', 'author', 'affiliation', 'report', 'referee', 'report_response'] as const
 export type RowIds = ReservedIds<(typeof tablesWithIds)[number]>
 
-/** How many ids the rows of some versions need at most. */
+/** The maximum number of ids that the rows of these versions need. */
 export function countIds(versions: readonly StoredArticle[]): Record<(typeof tablesWithIds)[number], number> {
   const sum = (count: (version: StoredArticle) => number): number => versions.reduce((total, version) => total + count(version), 0)
   const ofReports = (count: (report: PeerReview) => number) =>
@@ -84,7 +84,7 @@ export function addArticleRows(rows: ArticleRows, ids: RowIds, articleId: number
   })
 }
 
-/** The first of several with one id of the source is meant by it. */
+/** Where several have the same id in the source, it refers to the first. */
 const firstOf = (pairs: readonly (readonly [string | null | undefined, number])[]): Map<string, number> => {
   const first = new Map<string, number>()
   for (const [key, id] of pairs) if (typeof key === 'string' && !first.has(key)) first.set(key, id)
@@ -164,7 +164,7 @@ function addReviewers(
     seen.add(refereeId)
     rows.report_referee.push({ report_id: reportId, referee_id: refereeId, position, is_main: position === 0, role: roleOf(contributor) })
     const linked = known(contributor.affiliationIds, byKey)
-    // An affiliation that nobody points at is the only reviewer's.
+    // An affiliation without a reference belongs to the only reviewer.
     const places = linked.length === 0 && position === 0 ? unlinked : linked
     for (const [place, affiliation_id] of places.entries())
       rows.referee_affiliation.push({ report_id: reportId, referee_id: refereeId, affiliation_id, position: place })

@@ -1,4 +1,4 @@
-/** Brings the status of every version of some articles into line with their reports, in whatever order versions and reports came. */
+/** Derives the status of every version of some articles from their reports, in whatever order versions and reports were stored. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
@@ -10,7 +10,9 @@ import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
 
-/** Statuses that reports give; the others are an editor's, and stay. Of what a person set, `statusesByReports` alone decides. */
+/**
+ * Statuses that reports give; an editor set all others, and they stay. `statusesByReports` alone decides about a status that a person set.
+ */
 const derived: ReadonlySet<EditorialStatus | null> = new Set([
   null,
   'PUBLISHED',
@@ -20,8 +22,8 @@ const derived: ReadonlySet<EditorialStatus | null> = new Set([
 ])
 
 /**
- * Of several articles in a few questions.
- * @param arrived the reports that came just now with versions that were there before
+ * Updates several articles in a few queries.
+ * @param arrived the new reports on versions that were stored before
  */
 export async function updateEditorialStatuses(
   trx: Transaction<Schema>,
@@ -46,7 +48,7 @@ export async function updateEditorialStatuses(
       'editorial_status',
       'peer_review',
     ])
-    // The metadata are large, and asked for this word alone.
+    // The metadata are large, and only this value is needed.
     .select(sql<string | null>`case when type is null then metadata ->> 'jatsArticleType' end`.as('jatsType'))
     .select([
       sql<string | null>`metadata ->> 'versionLabel'`.as('version_label'),
@@ -81,7 +83,7 @@ export async function updateEditorialStatuses(
   const steps: StatusStep[] = []
   const changed = versions.flatMap(version => {
     const { id, editorial_status: from, editorial_status_set: isSet } = version
-    // What a person set follows from no source.
+    // A status that a person set does not follow from the source.
     const stated = isSet
       ? null
       : statedStatus({ versionLabel: version.version_label, custom: version.custom, statedReview: version.stated_review })
@@ -92,7 +94,7 @@ export async function updateEditorialStatuses(
     const { process, isPreprintServer, passRule } = version.peer_review ?? defaultReviewSetting
     const status = editorialStatusOf({
       reviewable: reviewable(version),
-      // Of what has no type nobody knows whether it is reviewed.
+      // Without a type it is unknown whether the article is reviewed.
       openPeerReview: version.open_peer_review || (process === 'open' && version.type !== null),
       reports: reviewers.map(({ id, referee_id, decision }) => ({
         referee: referee_id === null ? `report ${id}` : String(referee_id),
@@ -130,7 +132,7 @@ interface StatusStep {
   to: EditorialStatus
 }
 
-/** In the history beside what people decided. */
+/** Adds the changes to the history, which also has those that people made. */
 async function noteSteps(trx: Transaction<Schema>, steps: readonly StatusStep[]): Promise<void> {
   if (steps.length === 0) return
   const rows = steps.map(({ versionId, from, to }) => ({
@@ -145,7 +147,7 @@ const reasonOf: Partial<Record<EditorialStatus, string>> = {
   PASSED_PEER_REVIEW: 'Its reports pass by the platform’s rule.',
 }
 
-/** Reviewers' reports that came and that no other version's source had brought along under the same DOI. */
+/** Reviewers' reports that are new: no other version's source contained one with the same DOI. */
 function newReports<Report extends { id: number; kind: string; doi: string | null }>(
   reports: readonly Report[],
   came: ReadonlySet<number>,
@@ -156,7 +158,7 @@ function newReports<Report extends { id: number; kind: string; doi: string | nul
   )
 }
 
-/** Null where nobody knows: there is no type, and the source names no kind that is never reviewed. */
+/** Null where it is unknown: there is no type, and the source's own type is not one that is never reviewed. */
 function reviewable(version: { type: ArticleType | null; type_name: string | null; jatsType: string | null }): boolean | null {
   if (version.type !== null) return isReviewable(version.type)
   return isUnreviewedKind(version.type_name, version.jatsType ?? '') ? false : null

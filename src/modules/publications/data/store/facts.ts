@@ -1,4 +1,4 @@
-/** Funding, keywords and datasets of a version or an asset. */
+/** Stores funding, keywords and datasets of a version or an asset. */
 import { type Expression, sql, type Transaction } from 'kysely'
 import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -19,10 +19,10 @@ export function fundingOf(metadata: ArticleMetadata): NewFunding[] {
   )
 }
 
-/** Without resolver, so that one funder is one row however its id was written. */
+/** An identifier without its resolver, so that one funder has one row in whatever form its id was written. */
 const bareIdentifier = (identifier: string): string => shortKey(identifier.replace(/^https?:\/\/(?:dx\.)?(?:doi|ror)\.org\//i, '').trim())
 
-/** Of the name, which may be a whole paragraph: the index is over its hash. */
+/** The index is over the hash of the name, because a name may be a whole paragraph. */
 const md5 = (text: Expression<string>) => sql<string>`md5(${text})`
 
 async function funderId(trx: Transaction<Schema>, name: string, identifier: string | null): Promise<number> {
@@ -50,7 +50,7 @@ export async function storeFunding(trx: Transaction<Schema>, owner: Owner, fundi
   for (const batch of batchesOf(rows)) await trx.insertInto('version_funder').values(batch).execute()
 }
 
-/** Of several owners; funders that are not known yet become so. */
+/** The rows for several owners; unknown funders are inserted first. */
 export async function fundingRows(trx: Transaction<Schema>, owners: readonly { owner: Owner; funding: readonly NewFunding[] }[]) {
   const keyed = owners.flatMap(({ owner, funding }) =>
     funding.map(({ funder, identifier, awardNumbers }, position) => {
@@ -58,7 +58,7 @@ export async function fundingRows(trx: Transaction<Schema>, owners: readonly { o
       return { owner, position, name: funder, identifier: bare, key: (bare ?? `name:${funder}`).toLowerCase(), awardNumbers }
     }),
   )
-  // In one order everywhere, so that two transactions with the same funders never wait for each other.
+  // All transactions insert in the same order, so that two with the same funders do not deadlock.
   const ids = new Map<string, number>()
   for (const { key, name, identifier } of keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     if (!ids.has(key)) ids.set(key, await funderId(trx, name, identifier))

@@ -4,12 +4,12 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleFile, StoredFile } from '../stored-article.ts'
 
 /**
- * Makes known what the file store holds. A file that was measured later than it was first stored gets its size; its time is always the
- * newest, so that its row is not taken away as unused just before something names it.
+ * Inserts rows for files in the file store. A file that was measured after it was first stored gets its size; its time is always updated,
+ * so that its row is not deleted as unused just before something refers to it.
  */
 export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<StoredFile>): Promise<void> {
   const once = new Map(Array.from(files, file => [file.sha256, file]))
-  // In one order everywhere, so that two transactions with the same files never wait for each other.
+  // All transactions insert in the same order, so that two with the same files do not deadlock.
   const rows = [...once.values()]
     .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
     .map(({ sha256, bytes, mimeType, width, height }) => ({ sha256, bytes, mime_type: mimeType, width, height }))

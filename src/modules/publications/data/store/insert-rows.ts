@@ -1,11 +1,11 @@
-/** Many rows in few statements, for what stores many items at once. */
+/** Inserts many rows in few statements. */
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 
-/** Tables with plain columns: what stands in a json column would be taken for text. */
+/** Tables without json columns, whose values would be taken for text. */
 type PlainTable = Exclude<keyof Schema, 'version' | 'report' | 'report_response' | 'search_change'>
 
-/** As one parameter, whatever their number. All rows have the same columns; those that they have not get their defaults. */
+/** Inserts the rows as one parameter, whatever their number. All rows have the same columns; missing columns get their defaults. */
 export async function insertRows<Table extends PlainTable>(
   trx: Transaction<Schema>,
   table: Table,
@@ -19,14 +19,14 @@ export async function insertRows<Table extends PlainTable>(
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
 }
 
-/** Ids that no other row of the table gets: so that rows can refer to each other before they are there. */
+/** Ids that no other row of the table gets, so that rows can refer to each other before they are inserted. */
 export class ReservedIds<Table extends keyof Schema> {
   readonly #ids: ReadonlyMap<Table, number[]>
   constructor(ids: ReadonlyMap<Table, number[]>) {
     this.#ids = ids
   }
 
-  /** @throws where more are taken than were reserved */
+  /** @throws where more ids are taken than were reserved */
   next(table: Table): number {
     const id = this.#ids.get(table)?.pop()
     if (id === undefined) throw new Error(`Too few ids of ${table} were reserved`)
@@ -46,8 +46,8 @@ export async function reserveIds<Table extends keyof Schema & string>(
 }
 
 /**
- * For a transaction of much that can be made again: it does not wait until the disk has it, and long values are compressed the fast way,
- * where the server knows it.
+ * Speeds up a large transaction that can be repeated: the commit does not wait for the disk, and long values are compressed with the faster
+ * lz4 where the server supports it.
  */
 export async function hastenStoring(trx: Transaction<Schema>): Promise<void> {
   await sql`

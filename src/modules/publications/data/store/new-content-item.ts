@@ -1,4 +1,4 @@
-/** A place for a new item: its address on the platform is chosen once and kept. */
+/** Inserts a new item with its path on the site, which never changes. */
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
@@ -15,7 +15,10 @@ function plainNumber(text: string | null): number | null {
   return number > 0 && number <= largest ? number : null
 }
 
-/** The volume that the source names where it is a number, else the year; the number within it where the source has a plain one. */
+/**
+ * The source's volume where it is a number, else the year; the publication id is the source's number within the volume where that is a
+ * plain one.
+ */
 export function wishedAddress(
   { volume, published, history, dates, elocationId }: ArticleMetadata,
   now: Date,
@@ -27,7 +30,7 @@ export function wishedAddress(
 
 type NewItem = Omit<Insertable<Schema['content_item']>, 'volume' | 'publication_id'>
 
-/** Where the wished number is taken, or none is wished, the next free one of the platform's own row of numbers. */
+/** Where the requested number is used, or none is requested, the item gets the next free one of the site's sequence. */
 export async function insertContentItem(
   trx: Transaction<Schema>,
   item: NewItem,

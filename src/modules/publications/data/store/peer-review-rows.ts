@@ -1,4 +1,4 @@
-/** What the rows of reports, responses and reviewers say. */
+/** Builds the rows of reports, responses and reviewers. */
 
 import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../../../document/article-document.ts'
 import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
@@ -17,7 +17,7 @@ export interface ReviewedVersion {
   articleDoi: string | null
 }
 
-/** DOI, the source's id, or the place: each report's own, and the same the next time. */
+/** The DOI, the source's id, or the position: unique for each report, and the same at the next import. */
 export function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
   const taken = new Set<string>()
   return reports.map(({ doi, id }, position) => {
@@ -51,7 +51,7 @@ function commonColumns(document: PeerReviewDocument, { id, title, people, body, 
   }
 }
 
-/** @param sourceKey of `sourceKeys` */
+/** @param sourceKey from `sourceKeys` */
 export function reportRow(
   { versionId, versionNumber, articleDoi }: ReviewedVersion,
   report: PeerReviewDocument,
@@ -89,7 +89,7 @@ export const contributorsOf = ({ contributorGroups }: { contributorGroups: reado
 
 export const roleOf = ({ roles, type }: Contributor): string | null => roles[0] ?? type
 
-/** What tells an anonymous reviewer from the others: whose name was taken away is the same on all versions. */
+/** Distinguishes anonymous reviewers from each other: one whose name was removed has the same key on all versions. */
 export const ownKeyOf = (contributor: Contributor, place: string): string => {
   const number = numberOfAnonymised(contributor)
   return number === null ? place : `withheld:${number}`

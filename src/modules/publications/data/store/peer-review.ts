@@ -1,4 +1,7 @@
-/** The peer review that came with a version. A report keeps its row when its article is stored again, and with it what hangs on it. */
+/**
+ * Stores the peer review that a version's source contained. A report keeps its row when its article is stored again, and with it the rows
+ * that refer to it.
+ */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { PeerReviewDocument } from '../../../../document/article-document.ts'
@@ -7,7 +10,7 @@ import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow,
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
 
-/** @returns the ids of the reports that the version had not brought along before */
+/** @returns the ids of the reports that the version's source had not contained before */
 export async function storePeerReview(
   trx: Transaction<Schema>,
   version: ReviewedVersion,
@@ -54,7 +57,7 @@ async function storeReport(
     .insertInto('report')
     .values(row)
     .onConflict(conflict => conflict.columns(['version_id', 'source_key']).doUpdateSet(columns))
-    // PostgreSQL marks a row that it updated with the transaction that did.
+    // PostgreSQL sets `xmax` of a row that it updated to the transaction's id.
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   for (const table of ['report_response', 'affiliation', 'report_referee'] as const)
@@ -95,7 +98,7 @@ async function storeReviewers(
       .values({ report_id: reportId, referee_id: refereeId, position, is_main: position === 0, role: roleOf(contributor) })
       .execute()
     const linked = [...new Set(contributor.affiliationIds)].map(id => affiliations.get(id)).filter(id => id !== undefined)
-    // An affiliation that nobody points at is the only reviewer's.
+    // An affiliation without a reference belongs to the only reviewer.
     const places = linked.length === 0 && position === 0 ? unlinked : linked
     const rows = places.map((affiliation_id, place) => ({ report_id: reportId, referee_id: refereeId, affiliation_id, position: place }))
     if (rows.length > 0) await trx.insertInto('referee_affiliation').values(rows).execute()

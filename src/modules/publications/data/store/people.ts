@@ -1,4 +1,4 @@
-/** The people of a version, and where they work. */
+/** Stores the people of a version with their affiliations. */
 import type { Insertable, Transaction } from 'kysely'
 import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -6,7 +6,7 @@ import type { Affiliation, ArticleMetadata, Contributor } from '../../../../docu
 import { authorsOf } from '../../../../document/html/title-block.ts'
 import { inlineText } from '../../../../document/text.ts'
 
-/** Whose rows they are: exactly one. */
+/** The owner of the rows: exactly one. */
 export type Owner = { version_id: number } | { asset_id: number }
 
 export type NewAuthor = Omit<Insertable<Schema['author']>, 'id' | 'position' | 'version_id' | 'asset_id'> & {

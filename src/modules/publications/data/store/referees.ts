@@ -1,4 +1,4 @@
-/** The reviewers of an article: one row a person, whatever versions they reported on. */
+/** The reviewers of an article: one row per person, for all versions that they reviewed. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { reviewerNameKey } from '../../domain/peer-review/reviewer-name-key.ts'
@@ -15,14 +15,14 @@ export function knownReferees(trx: Transaction<Schema>, articleId: number): Prom
 }
 
 export interface NamedReviewer {
-  /** Null for an anonymous reviewer, who is never the same as another. */
+  /** Null for an anonymous reviewer, who never matches another. */
   name: { first: string | null; last: string | null; full: string } | null
   orcid: string | null
-  /** Tells an anonymous reviewer from the others. */
+  /** Distinguishes an anonymous reviewer from the others. */
   ownKey: string
 }
 
-/** The person by ORCID iD or by name; where nobody is known, the key of a new row. */
+/** Matches a reviewer by ORCID iD or name; without a match, returns the key of a new row. */
 export function matchReferee<Known extends Pick<KnownReferee, 'sourceKey' | 'orcid'>>(
   { name, orcid, ownKey }: NamedReviewer,
   known: readonly Known[],
@@ -32,7 +32,7 @@ export function matchReferee<Known extends Pick<KnownReferee, 'sourceKey' | 'orc
     known.find(each => orcid !== null && each.orcid === orcid) ??
     known.find(each => each.sourceKey === sourceKey && (each.orcid === null || orcid === null || each.orcid === orcid))
   if (found) return { found }
-  // Two people of one name, told apart by their iDs.
+  // Two people of the same name are distinguished by their ORCID iDs.
   return { newKey: known.some(each => each.sourceKey === sourceKey) ? `${sourceKey}:${orcid}` : sourceKey }
 }
 
@@ -47,7 +47,7 @@ export function refereeRow(articleId: number, sourceKey: string, { name, orcid }
   }
 }
 
-/** Finds the person, else makes a row and adds it to `known`. */
+/** Finds the reviewer, else inserts a row and adds it to `known`. */
 export async function findReferee(
   trx: Transaction<Schema>,
   articleId: number,

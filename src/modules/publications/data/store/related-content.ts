@@ -1,4 +1,4 @@
-/** What an item points at, and which of that is here too. */
+/** Stores the relations of an item, and links those whose target is stored here too. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
@@ -34,13 +34,13 @@ export const relationRows = (contentItemId: number, relations: readonly NewRelat
 
 export interface ItemByDois {
   contentItemId: number
-  /** Every DOI by which the item goes. */
+  /** Every DOI that identifies the item. */
   dois: readonly string[]
 }
 
-/** Joins relations with the items of the platform that they mean, by DOI: these items' own, and those of others that mean them. */
+/** Links relations with their target items on the site by DOI: these items' own relations, and others' relations to them. */
 export async function linkRelations(trx: Transaction<Schema>, platformId: number, items: readonly ItemByDois[]): Promise<void> {
-  // Three small questions to three indexes for each DOI; one with "or" would read every item.
+  // Three small queries of three indexes for each DOI; one query with "or" would read every item.
   await sql`
     update related_content set related_content_item_id = target.id
     from (
@@ -60,7 +60,7 @@ export async function linkRelations(trx: Transaction<Schema>, platformId: number
       where pending.content_item_id = any(${items.map(({ contentItemId }) => contentItemId)}::integer[]) and pending.doi is not null
     ) as target
     where related_content.id = target.relation and target.id is not null and target.id <> target.content_item_id`.execute(trx)
-  // A notice changes what it is about: harvesters ask for what was changed.
+  // A notice changes the publication that it is about, so harvesters must see that as changed.
   await sql`
     update content_item set updated_at = now()
     from related_content notice

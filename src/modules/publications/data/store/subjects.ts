@@ -1,4 +1,4 @@
-/** The tree of subjects, and where an item stands in it. */
+/** Stores the tree of subjects, and the subjects of items. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
@@ -13,7 +13,7 @@ export interface SubjectTerm {
   children?: readonly SubjectTerm[] | undefined
 }
 
-/** Grows the tree by what it lacks, and gives terms their place and name; what else is in the tree stays. */
+/** Adds missing terms to the tree, and updates the parent and name of terms; everything else in the tree stays. */
 export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly SubjectTerm[]): Promise<void> {
   await lockTree(trx)
   const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
@@ -24,7 +24,7 @@ export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly
         .values({ slug, ...place })
         .onConflict(conflict => conflict.doNothing())
         .execute()
-      // Under this name it may go by another slug; that stays, as it is in addresses.
+      // A term found by its name may have another slug, which stays because URLs contain it.
       const known = (await findChild(trx, termName, parentId)) ?? (await findBySlug(trx, slug))
       await trx
         .updateTable('ontology_term')
@@ -38,7 +38,7 @@ export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly
   await countChildren(trx)
 }
 
-/** Puts an item under the deepest term of each path (names, the broadest first; upper and lower case are one). */
+/** Files an item under the deepest term of each path (names, the broadest first, ignoring case). */
 export async function storeSubjects(
   trx: Transaction<Schema>,
   contentItemId: number,
@@ -54,7 +54,7 @@ export async function storeSubjects(
 export const subjectRows = (contentItemId: number, termIds: readonly number[]) =>
   termIds.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position }))
 
-/** The deepest term of each path, each once. @param known by path: what was found before in the same transaction */
+/** The deepest term of each path, each once. @param known results by path from the same transaction */
 export async function findSubjects(
   trx: Transaction<Schema>,
   paths: readonly (readonly string[])[],
@@ -63,7 +63,7 @@ export async function findSubjects(
 ): Promise<number[]> {
   const found = new Set<number>()
   for (const path of paths) {
-    // What is a whole paragraph is no subject; it stays in the article's own metadata.
+    // A whole paragraph is not a subject; it stays in the article's own metadata.
     if (path.some(name => name.length > maxKeyLength)) continue
     const key = JSON.stringify([missing, ...path])
     const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await buildPath(trx, path) : null)
@@ -73,7 +73,7 @@ export async function findSubjects(
   return [...found]
 }
 
-/** Gives a subject its image; one that the tree does not have needs none. @param image in the file store already */
+/** Stores the image of a subject; nothing happens where the tree lacks the subject. @param image in the file store already */
 export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
   await storeFileRows(trx, [picture])
   await trx.updateTable('ontology_term').set({ hero_sha256: picture.sha256 }).where('slug', '=', slug).execute()
@@ -125,7 +125,7 @@ async function insertTerm(trx: Transaction<Schema>, name: string, parentId: numb
   }
 }
 
-/** ASCII letters and digits with hyphens; a name in another script has none, and gets a number behind the word. */
+/** ASCII letters and digits with hyphens; a name in another script has none, so it gets the word “subject” with a number. */
 function slugOf(name: string): string {
   return (
     plainLetters(name)
@@ -134,7 +134,7 @@ function slugOf(name: string): string {
   )
 }
 
-/** One at a time changes the tree, so that a term is not made twice. */
+/** Only one transaction at a time may change the tree, so that no term is inserted twice. */
 async function lockTree(trx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ontology', 0))`.execute(trx)
 }

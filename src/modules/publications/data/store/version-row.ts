@@ -12,7 +12,7 @@ import { storedDate } from './stored-date.ts'
 
 export type VersionRow = Omit<Insertable<Schema['version']>, 'id' | 'article_id'>
 
-/** The columns of a version that its source gives. */
+/** The columns of a version that its source provides. */
 export function versionRow(article: StoredArticle): VersionRow {
   const { document, rendered, source, files, thumbnail } = article
   const { metadata, peerReview: _, ...tree } = document
@@ -56,7 +56,7 @@ export function versionRow(article: StoredArticle): VersionRow {
   }
 }
 
-/** Over the source and every file with it: the same only where storing again would give the same. */
+/** The hash of the source and all its files: equal only where storing again would change nothing. */
 export function articleSourceHash({ source, files }: Pick<StoredArticle, 'source' | 'files'>): string {
   return sourceHash(
     source.sha256,
@@ -68,7 +68,7 @@ function ownLink(metadata: ArticleMetadata, type: RegExp): string | null {
   return metadata.selfLinks.find(link => type.test(link.type ?? '') && /^https?:/i.test(link.href))?.href ?? null
 }
 
-/** A later version is a revision, unless it calls itself an update: in its version, or as F1000 does in the label of what was amended. */
+/** A later version is a revision, unless it calls itself an update: in its version, or as F1000 does in the label of its amendments. */
 function newVersionReason(document: ArticleDocument): 'REVISED' | 'UPDATE' | null {
   const { versionNumber, versionLabel } = document.metadata
   const labels = amendmentsOf(document).flatMap(({ label, children }) => [

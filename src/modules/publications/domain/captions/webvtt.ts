@@ -1,21 +1,21 @@
-/** Captions and chapters as WebVTT has them (W3C WebVTT: The Web Video Text Tracks Format, section 6), as words and times. */
+/** Parses captions and chapters in WebVTT (W3C WebVTT: The Web Video Text Tracks Format, section 6) into text and times. */
 import { decodeHTML } from 'entities'
 
 export interface Cue {
-  /** Seconds from the beginning of the film. */
+  /** Seconds from the beginning of the video. */
   start: number
   end: number
   /** Plain text; lines of the file are joined by a space. */
   text: string
-  /** Who speaks, where the cue says so (`<v Name>`). */
+  /** The speaker, where the cue names one (`<v Name>`). */
   speaker: string | null
 }
 
-/** Of a file that is anything but captions, this many cues are read. */
+/** A file that is not captions at all is read no further than this. */
 const maxCues = 20_000
 const timing = /^\s*((?:\d+:)?\d\d:\d\d\.\d{3})\s+-->\s+((?:\d+:)?\d\d:\d\d\.\d{3})(?:\s|$)/
 
-/** In order of time. A block that is no cue is passed over, as players do; a file that is no WebVTT has none. */
+/** The cues of a file in order of time. A block that is not a cue is skipped, as players do; a file that is not WebVTT has no cues. */
 export function parseWebVtt(source: string): Cue[] {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return []
@@ -30,7 +30,7 @@ export function parseWebVtt(source: string): Cue[] {
 }
 
 function readCue(lines: readonly string[]): Cue | null {
-  // Before its times a cue may have a name.
+  // A cue may have a name in the line before its times.
   const at = lines.findIndex(line => line.includes('-->'))
   const match = timing.exec(lines[at] ?? '')
   if (match === null) return null
@@ -46,15 +46,18 @@ const plain = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Of `mm:ss.mmm` or `hh:mm:ss.mmm`. */
+/** Converts `mm:ss.mmm` or `hh:mm:ss.mmm` to seconds. */
 const secondsOf = (time = ''): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** The last cue that has begun and not yet ended; -1 where none is on. @param cues in order of time. @param time in seconds */
+/**
+ * The index of the last cue that has begun and not yet ended; -1 where there is none.
+ * @param cues in order of time. @param time in seconds
+ */
 export function cueAt(cues: readonly Cue[], time: number): number {
   return cues.findLastIndex(({ start, end }) => start <= time && time < end)
 }
 
-/** `1:05`, or `1:02:05` from an hour on. @param seconds from the beginning */
+/** Formats a time as `1:05`, or `1:02:05` from an hour on. @param seconds from the beginning */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -1,4 +1,4 @@
-/** BibTeX, as BibTeX itself, biber and reference managers read it. */
+/** Writes BibTeX that BibTeX itself, biber and reference managers read. */
 import { titleWithoutNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { latexText } from './latex.ts'
@@ -40,25 +40,25 @@ export function writeBibtex(item: CslItem): string {
   return `@${type}{${citationKey(item)},\n${known.join(',\n')}\n}\n`
 }
 
-/** “45--67”. The hyphen between pages is the one behind the first of them. */
+/** Pages as “45--67”. The first page may contain a hyphen itself, so the range's hyphen is the one after the first page. */
 function pages({ page, 'page-first': first = '' }: CslItem): string | undefined {
   return page === undefined || page === first ? page : `${first}--${page.slice(first.length + 1)}`
 }
 
-/** “Poster, Some Conference, Ghent”: for what has no journal. */
+/** “Poster, Some Conference, Ghent”, for publications without a journal. */
 function howPublished(item: CslItem): string | undefined {
   if (item.type === 'report') return undefined
   return [item.genre, item['event-title'] ?? item['container-title']].filter(Boolean).join(', ') || undefined
 }
 
-/** A group's name is one piece; so is a part of a name that would be taken apart at a comma or an “and”. */
+/** Braces keep a group's name together, and every part of a name that BibTeX would split at a comma or an “and”. */
 function authorText(name: CslName): string {
   if ('literal' in name) return `{${latexText(name.literal)}}`
   const part = (text: string): string => (/,|\band\b/i.test(text) ? `{${latexText(text)}}` : latexText(text))
   return [name.family, name.suffix, name.given].flatMap(each => (each === undefined ? [] : part(each))).join(', ')
 }
 
-/** Styles write titles in small letters: words with a capital inside are kept as they are, and so is the status line, which is in brackets. */
+/** BibTeX styles lower the case of titles: braces protect words with an inner capital, and the status line in brackets. */
 function titleText(title: string): string {
   return title
     .split(' ')
@@ -69,12 +69,12 @@ function titleText(title: string): string {
     .join(' ')
 }
 
-/** DOIs and addresses are not read as LaTeX. Braces, which would end the field, are in hardly any, and are left to the address, where they can be escaped. */
+/** DOIs and URLs are not read as LaTeX. Braces would end the field, so a DOI with braces is left to the URL, where they can be escaped. */
 function verbatim(text: string | undefined): string | undefined {
   return text === undefined || /[{}\\]/.test(text) ? undefined : `{${text}}`
 }
 
-/** “BarzaniKeller2023first”, with the version where there is one. In letters that every BibTeX takes for a key. */
+/** “BarzaniKeller2023first”, followed by the version where there is one, in characters that every BibTeX accepts in a key. */
 function citationKey(item: CslItem): string {
   const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[^a-z0-9]/gi, '')
   const [author] = item.author ?? []

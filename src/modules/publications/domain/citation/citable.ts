@@ -1,4 +1,4 @@
-/** What can be cited by itself, and the addresses at which it is. */
+/** The publications and reports that can be cited by themselves, and the paths at which they are. */
 import type { CitationFormat } from './citation-format.ts'
 
 export const citableKinds = ['version', 'report', 'asset'] as const
@@ -7,17 +7,17 @@ export interface Citable {
   id: number
 }
 
-/** The page that cites it, which needs no script. */
+/** The path of the citation page, which works without scripts. */
 export const citePath = ({ kind, id }: Citable): string => `/cite/${kind}/${id}`
 
-/** The page that recommends it by email. */
+/** The path of the page that recommends it by email. */
 export const recommendPath = ({ kind, id }: Citable): string => `/recommend/${kind}/${id}`
 
-/** The call that answers its citation as a file. */
+/** The path of the API that returns the citation as a file. */
 export const exportPath = ({ kind, id }: Citable, format: CitationFormat): string =>
   `/articles/exportTo?${new URLSearchParams({ [`${kind}Id`]: String(id), bibliographyReaderFormat: format })}`
 
-/** Null for what names nothing that could be cited. */
+/** Returns null where nothing citable has that kind and id. */
 export function parseCitable(kind: string, id: string): Citable | null {
   const known = citableKinds.find(each => each === kind)
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0

@@ -1,4 +1,7 @@
-/** The formats in which a citation leaves (specification, reading.md section 3: reference-manager export formats; with RIS and CSL-JSON). */
+/**
+ * The formats in which citations are exported (specification, reading.md section 3: reference-manager export formats; with RIS and
+ * CSL-JSON).
+ */
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { writeBibtex } from './bibtex.ts'
 import type { CslItem } from './csl-item.ts'
@@ -9,14 +12,14 @@ export const citationFormats = ['SCIWHEEL', 'ENDNOTE', 'REF_MANAGER', 'BIBTEX', 
 export type CitationFormat = (typeof citationFormats)[number]
 
 interface FormatFacts {
-  /** What the program is called where readers choose (specification, accounts.md section 9). */
+  /** The name of the program in the list that readers choose from (specification, accounts.md section 9). */
   name: string
   extension: string
   mediaType: string
   write: (item: CslItem) => string
 }
 
-/** As readers are shown them: the programs by name, then the formats that all others read. */
+/** The order in which readers see them: programs by name, then the formats that all other programs read. */
 export const citationFormatsAsShown: readonly CitationFormat[] = [
   'BIBTEX',
   'ENDNOTE',
@@ -30,7 +33,7 @@ export const citationFormatsAsShown: readonly CitationFormat[] = [
 
 const ris = { extension: 'ris', mediaType: 'application/x-research-info-systems' }
 
-/** Sciwheel and Sente read RIS as it is written today; Reference Manager and ProCite as it was written for them. */
+/** Sciwheel and Sente read today's RIS; Reference Manager and ProCite read only its older tags. */
 export const citationFormatFacts: Readonly<Record<CitationFormat, FormatFacts>> = {
   SCIWHEEL: { name: 'Sciwheel', ...ris, write: item => writeRis(item) },
   ENDNOTE: { name: 'EndNote', extension: 'enw', mediaType: 'application/x-endnote-refer', write: writeEndnote },
@@ -49,7 +52,7 @@ export const citationFormatFacts: Readonly<Record<CitationFormat, FormatFacts>> 
 
 export const writeCitation = (format: CitationFormat, item: CslItem): string => citationFormatFacts[format].write(item)
 
-/** “10.5555-recto.308.2.ris”: letters that every file system takes, and none that a header has to escape. */
+/** “10.5555-recto.308.2.ris”: only characters that every file system accepts and that a header need not escape. */
 export function citationFileName(format: CitationFormat, { id }: Pick<CslItem, 'id'>): string {
   const plain = normaliseLine(id)
     .replaceAll(/[^a-z0-9._-]+/gi, '-')

@@ -1,10 +1,10 @@
-/** The styles in which a citation can be copied, by the names that their guides go by. */
+/** The styles in which a citation can be copied, under the names of their guides. */
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 
 export const citationStyles = ['APA', 'VANCOUVER', 'HARVARD', 'CHICAGO', 'MLA', 'IEEE', 'AMA'] as const
 export type CitationStyle = (typeof citationStyles)[number]
 
-/** What a reader who has not chosen one is shown: the style of most journals of medicine and the life sciences. */
+/** The default for readers who have not chosen one: the style of most journals of medicine and the life sciences. */
 export const usualCitationStyle: CitationStyle = 'VANCOUVER'
 
 export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
@@ -19,7 +19,7 @@ export const citationStyleNames: Readonly<Record<CitationStyle, string>> = {
 
 export const isCitationStyle = (text: string): text is CitationStyle => citationStyles.some(style => style === text)
 
-/** One reference: as it is pasted into a text with italics, and into one without. */
+/** One reference in two forms: with italics, and for plain text. */
 export interface StyledCitation {
   html: SafeHtml
   text: string

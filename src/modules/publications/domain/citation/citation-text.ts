@@ -24,13 +24,13 @@ function nameOf(contributor: Contributor): string {
 }
 
 interface CitedState {
-  /** With its brackets; null for an only version of whose review nothing is known. */
+  /** Includes its brackets; null for the only version of an article without known peer review. */
   statusLine: string | null
-  /** On the article; null where there is none. */
+  /** The notice on the article; null where there is none. */
   notice: NoticeKind | null
 }
 
-/** How an article is cited in a line: authors (three, then et al.), title under its notice, status, journal, year, volume and place, DOI. */
+/** An article's citation in one line: authors (three, then et al.), title with its notice, status, journal, year, volume and place, DOI. */
 export function citationText(metadata: ArticleMetadata, { statusLine, notice }: CitedState): string {
   const authors = metadata.contributorGroups.flatMap(group => group.contributors).filter(({ type }) => type === null || type === 'author')
   const names = authors.slice(0, namesShown).map(nameOf).join(', ')

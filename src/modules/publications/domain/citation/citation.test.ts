@@ -258,7 +258,7 @@ describe('nothing in a title, a name or an abstract breaks out of its place', ()
       expect(depth).toBeGreaterThanOrEqual(0)
     }
     expect(depth).toBe(0)
-    // At the depth of fields stand their names alone.
+    // Only the names of fields stand at their depth.
     expect(text.match(/^ {2}\w+ = /gm)?.map(field => field.trim())).toEqual([
       'title =',
       'author =',

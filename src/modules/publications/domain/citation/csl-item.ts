@@ -1,4 +1,4 @@
-/** A work as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
+/** A publication as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
@@ -9,7 +9,7 @@ export type CslName = { family: string; given?: string; suffix?: string } | { li
 export type CslDate = { 'date-parts': [number[]] }
 
 interface CslFacts {
-  /** What kind of thing it is, in words. */
+  /** The kind of publication, in words. */
   genre: string
   author: CslName[]
   issued: CslDate
@@ -20,7 +20,7 @@ interface CslFacts {
   issue: string
   page: string
   'page-first': string
-  /** The place of an article that has no pages. */
+  /** The article number of an article without pages. */
   number: string
   version: string
   publisher: string
@@ -30,7 +30,7 @@ interface CslFacts {
   'reviewed-author': CslName[]
   abstract: string
   keyword: string
-  /** Of the text: “Retracted”. */
+  /** The status of the text: “Retracted”. */
   status: string
   note: string
   language: string
@@ -38,7 +38,7 @@ interface CslFacts {
   URL: string
 }
 
-/** What is not known is left out. Every text is one line without control characters, so that none can break out of a line of another format. */
+/** Unknown values are left out. Every text is one line without control characters, so that none can break a line of another format. */
 export type CslItem = {
   id: string
   type: 'article-journal' | 'report' | 'review' | 'speech' | 'motion_picture'
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<CitedWork['contentType'], { type: CslItem['type']; 
   VIDEO: { type: 'motion_picture', genre: 'Video' },
 }
 
-/** An article version, or any other item. The status of its review is part of an article's title, as reviewed preprints are cited. */
+/** Cites an article version or any other publication. A title ends with the status of its review, as reviewed preprints are cited. */
 export function citeWork(work: CitedWork, site: CitedSite): CslItem {
   const { type, genre } = kinds[work.contentType]
   const isArticle = work.contentType === 'ARTICLE'
@@ -92,7 +92,10 @@ const reportTitles: Readonly<Record<CitedReport['kind'], string>> = {
   'review-documents': 'Review documents for',
 }
 
-/** A report's own title (“Reviewer response for version 1”) says nothing among other references, so that of what it reviews stands in it. */
+/**
+ * A report's own title (“Reviewer response for version 1”) says nothing among other references, so the title of the reviewed article is
+ * part of it.
+ */
 export function citeReport(report: CitedReport, site: CitedSite): CslItem {
   const { reviewed } = report
   const { container, publisher } = placeOf(reviewed, site)
@@ -115,12 +118,12 @@ export function citeReport(report: CitedReport, site: CitedSite): CslItem {
   }
 }
 
-/** “Family, Given, Suffix”, or a name that has no parts. */
+/** “Family, Given, Suffix”, or the whole name where it has no parts. */
 export function nameText(name: CslName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(part => part !== undefined).join(', ')
 }
 
-/** A source's own journal has its own numbers; the platform's stand for what is the platform's alone. */
+/** A source's own journal has its own volumes and numbers; the site's apply only to the site's own publications. */
 function placeOf({ journal }: CitedWork, site: CitedSite) {
   const { title, abbreviation, issns, publisher } = journal ?? {
     title: site.name,
@@ -158,12 +161,12 @@ function pagesOf({ firstPage, lastPage }: CitedWork): string | undefined {
   return first === undefined || last === undefined || first === last ? first : `${first}-${last}`
 }
 
-/** What a DOI leads to does not move. */
+/** A DOI stays the same where URLs change. */
 function addressOf(doi: string | null, path: string, { origin }: CitedSite): { DOI: string | undefined; URL: string | undefined } {
   const DOI = line(doi)
   if (DOI !== undefined) return { DOI, URL: doiAddress(DOI) }
   return { DOI, URL: origin === '' ? undefined : line(origin + path) }
 }
 
-/** The same in every export of the same thing. */
+/** Every export of the same publication gives the same id. */
 const idOf = (doi: string | null, path: string): string => line(doi) ?? normaliseLine(path).replace(/^\//, '')

@@ -1,4 +1,6 @@
-/** EndNote's own import format (refer, .enw): a line for each fact behind a percent sign and a letter. Readers of it split at LF alone. */
+/**
+ * Writes EndNote's own import format (refer, .enw): each line is a percent sign, a letter and a value. Its readers split lines at LF alone.
+ */
 import { type CslItem, type CslName, nameText } from './csl-item.ts'
 
 function typeOf(item: CslItem): string {
@@ -46,7 +48,7 @@ export function writeEndnote(item: CslItem): string {
 
 const twoDigits = (part: number | undefined): string[] => (part === undefined ? [] : [String(part).padStart(2, '0')])
 
-/** EndNote's rule for groups: a comma behind the name, and two where the name has its first one. */
+/** EndNote expects a comma after a group's name, and two commas in place of the first one within it. */
 function authorText(name: CslName): string {
   if (!('literal' in name)) return nameText(name)
   return name.literal.includes(',') ? name.literal.replace(',', ',,') : `${name.literal},`

@@ -1,12 +1,12 @@
 /**
- * Text as LaTeX reads it. Latin letters with a mark are written as commands, in braces, so that BibTeX, which reads bytes, can shorten and
- * sort names; other scripts stay as they are, in UTF-8.
+ * Escapes text for LaTeX. Accented Latin letters become commands in braces, because BibTeX, which reads bytes, shortens and sorts names;
+ * other scripts stay in UTF-8.
  */
 
 const symbols: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '\\': '{\\textbackslash}',
-    // BibTeX counts braces even behind a backslash.
+    // BibTeX counts braces even after a backslash.
     '{': '{\\textbraceleft}',
     '}': '{\\textbraceright}',
     $: '\\$',
@@ -60,7 +60,7 @@ const accents: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Text for a field between braces: nothing in it ends the field, comments out its line, or starts a command. */
+/** Escapes text for a field in braces, so that nothing in it ends the field, comments out its line, or starts a command. */
 export function latexText(text: string): string {
   return Array.from(text.normalize('NFC'), latexCharacter).join('')
 }

@@ -1,10 +1,10 @@
 /**
- * RIS, the format that every reference manager reads (Research Information Systems' specification of 2001, and the tags that its readers
- * have agreed on since): a line for each fact, a tag of two letters before it, CR LF behind it.
+ * Writes RIS, which every reference manager reads (Research Information Systems' specification of 2001, with the tags that its readers have
+ * agreed on since): each line is a tag of two letters and a value, and ends with CR LF.
  */
 import { type CslItem, type CslName, nameText } from './csl-item.ts'
 
-/** `present` is what programs read today; `classic` are the tags of Reference Manager and ProCite, which know no others. */
+/** Today's programs read `present`; Reference Manager and ProCite know only the tags of `classic`. */
 type RisDialect = 'present' | 'classic'
 
 const tags = {
@@ -53,15 +53,15 @@ export function writeRis(item: CslItem, dialect: RisDialect = 'present'): string
   return [...known, 'ER  - ', ''].join('\r\n')
 }
 
-/** “Family, Given, Suffix”. A comma in a group's name would make a person of it. */
+/** “Family, Given, Suffix”. A comma in a group's name would turn it into a personal name. */
 function authorText(name: CslName): string | undefined {
   return withoutStars('literal' in name ? name.literal.replaceAll(/,\s*/g, ' – ') : nameText(name))
 }
 
-/** The specification allows no asterisk in names, keywords and titles of periodicals. */
+/** RIS allows no asterisk in names, keywords and titles of periodicals. */
 const withoutStars = (text: string | undefined): string | undefined => text?.replaceAll('*', '').trim()
 
-/** “2023/11/21/”: all three slashes stand, whatever is known. */
+/** “2023/11/21/”: RIS requires all three slashes even where month or day is unknown. */
 function dateText({ issued }: CslItem): string | undefined {
   if (issued === undefined) return undefined
   const [year = 0, month, day] = issued['date-parts'][0]

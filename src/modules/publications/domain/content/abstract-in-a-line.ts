@@ -1,8 +1,8 @@
 const maxHeadingLength = 60
 
 /**
- * A stored abstract (a line for each heading and paragraph) as one running line: “Background: Roofs were …”.
- * A heading is a short line before another that ends without a mark.
+ * Joins a stored abstract (a line for each heading and paragraph) into one line: “Background: Roofs were …”. A short line before another
+ * line counts as a heading if it ends without a punctuation mark.
  */
 export function abstractInALine(abstract: string): string {
   const lines = abstract.split('\n').map(line => line.trim())

@@ -1,11 +1,11 @@
 /**
- * The addresses of content items: one codec for routes, links and the API.
- * /articles/{volume}-{publicationId}[/v{version}] and /articles/{publicationId}[/v{version}] (specification, reading.md section 2.1).
+ * Builds and parses the paths of publications for routes, links and the API: /articles/{volume}-{publicationId}[/v{version}] and
+ * /articles/{publicationId}[/v{version}] (specification, reading.md section 2.1).
  */
 import { type ContentType, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 
 export interface ItemKey {
-  /** Null in the short form, which names an item by its publication id alone. */
+  /** Null in the short form, which has the publication id alone. */
   volume: number | null
   publicationId: number
 }
@@ -17,7 +17,7 @@ function idFrom(digits: string | undefined): number | null {
   return digits !== undefined && id > 0 && id <= largestId ? id : null
 }
 
-/** Reads `7-1374` or `1374`; null for anything else, numbers that begin with a zero among it: one page has one address. */
+/** Parses `7-1374` or `1374`. Returns null for anything else, also for numbers with a leading zero: each page has one path. */
 export function parseItemKey(text: string): ItemKey | null {
   const match = /^(?:([1-9]\d{0,9})-)?([1-9]\d{0,9})$/.exec(text)
   const publicationId = idFrom(match?.[2])
@@ -27,36 +27,36 @@ export function parseItemKey(text: string): ItemKey | null {
   return volume === null ? null : { volume, publicationId }
 }
 
-/** Reads `v2` (or a bare `2`, as older links have it); null for anything else. */
+/** Parses `v2` (or a bare `2`, as in older links); null for anything else. */
 export function parseVersionSegment(text: string): number | null {
   return idFrom(/^v?([1-9]\d{0,3})$/.exec(text)?.[1])
 }
 
-/** The canonical address of an item, with the version where one is given. */
+/** The canonical path of a publication, with the version where one is given. */
 export function itemPath(contentType: ContentType, key: { volume: number; publicationId: number }, version?: number): string {
   const path = `/${contentTypeSegments[contentType]}/${key.volume}-${key.publicationId}`
   return version === undefined ? path : `${path}/v${version}`
 }
 
-/** The address of one report, beneath the version that it speaks of. */
+/** The path of one report, beneath the version that it reviews. */
 export function reportPath(key: { volume: number; publicationId: number }, version: number, reportId: number): string {
   return `${itemPath('ARTICLE', key, version)}/reports/${reportId}`
 }
 
-/** The address of one table as comma-separated values, beneath the version that it stands in. @param name as nameTables has it */
+/** The path of one table as comma-separated values, beneath the version that contains it. @param name as nameTables has it */
 export function tablePath(key: { volume: number; publicationId: number }, version: number, name: string): string {
   return `${itemPath('ARTICLE', key, version)}/tables/${encodeURIComponent(name)}.csv`
 }
 
-/** Reads the id of a report; null for anything else. */
+/** Parses the id of a report; null for anything else. */
 export const parseReportId = (text: string): number | null => idFrom(/^([1-9]\d{0,9})$/.exec(text)?.[1])
 
-/** The address of a stored file: its content's hash, then the name under which it is saved. */
+/** The path of a stored file: the hash of its content, then the name under which browsers save it. */
 export function filePath(sha256: string, name: string): string {
   return `/files/${sha256}/${encodeURIComponent(name)}`
 }
 
-/** The address of what changed between two versions of an article. */
+/** The path of the comparison between two versions of an article. */
 export function comparisonPath(key: { volume: number; publicationId: number }, numbers: { old: number; new: number }): string {
   return `${itemPath('ARTICLE', key, numbers.old)}/compare/v${numbers.new}`
 }

@@ -1,4 +1,4 @@
-/** A poster, slide deck, document or video as it comes from outside: a folder with item.json and the files that it names. */
+/** The package in which a poster, slide deck, document or video is imported: a folder with item.json and the files that it names. */
 import { z } from 'zod'
 
 export const assetTypes = ['POSTER', 'SLIDE', 'PREPRINT', 'DOCUMENT', 'VIDEO', 'OTHER'] as const
@@ -17,7 +17,7 @@ const doi = z
   .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/recto.asset.501, without an address before it')
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Within the package: no way out of its folder, on any system. */
+/** A path within the package that cannot leave its folder on any system. */
 const path = text
   .max(500, 'is too long')
   .refine(
@@ -66,17 +66,17 @@ export const assetPackageSchema = z
     contentType: z.enum(['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'], {
       error: 'must be POSTER, SLIDE, DOCUMENT or VIDEO (an article comes as JATS)',
     }),
-    /** Where it is another than the type of content: a preprint that is shown as a document. */
+    /** Needed only where it differs from the content type: a preprint that is shown as a document. */
     assetType: z.enum(assetTypes, { error: `must be one of ${assetTypes.join(', ')}` }).optional(),
     volume: number,
     publicationId: number,
     doi: optional(doi),
     title: text,
-    /** Plain text; a blank line parts paragraphs. */
+    /** Plain text; a blank line separates paragraphs. */
     abstract: optional(text),
     language: text.default('en'),
     documentType: optional(text.max(500, 'is too long')),
-    /** Who submits documents of this type, in a word of the site’s own; what is said last holds for all of them. */
+    /** Who submits documents of this type, in the site's own words; the newest import's value holds for all of them. */
     defaultSubmitter: text.max(500, 'is too long').optional(),
     published: day,
     authors: z.array(author).default([]),
@@ -113,7 +113,7 @@ export const assetPackageSchema = z
 
 export type AssetPackage = z.infer<typeof assetPackageSchema>
 
-/** What is wrong with an item.json, a line each, with the place: `authors.0.orcid: must be …`. */
+/** The errors of an item.json, one per line with its path: `authors.0.orcid: must be …`. */
 export class AssetPackageError extends Error {
   override name = 'AssetPackageError'
   readonly problems: readonly string[]

@@ -1,4 +1,4 @@
-/** What a full export says of itself: where its items stood, and everything that has no file of its own. */
+/** The manifest of a full export: the order of its items, and all data without a file of its own. */
 import { z } from 'zod'
 import { languages } from '../../../../core/text/languages.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
@@ -19,11 +19,11 @@ import {
   transferredSiteSchema,
 } from '../../../website/domain/site-pages/transferred-site-content.ts'
 
-/** In the export's folder. */
+/** The manifest's file in the export's folder. */
 export const exportManifestName = 'export.json'
-/** Of the files of the media library, in the export's folder. */
+/** The folder of the media library's files within the export's folder. */
 export const exportedMediaFolder = 'media'
-/** In each item's folder. */
+/** The file in each item's folder that says where the item belonged. */
 export const placementName = 'placement.json'
 
 const path = z
@@ -35,11 +35,11 @@ const path = z
   )
 const number = z.int().positive().max(2_147_483_647)
 
-/** The tree of subjects; also the form of demo/subjects.json. */
+/** A term in the tree of subjects, as demo/subjects.json has it too. */
 export interface SubjectTerm {
   slug: string
   termName: string
-  /** Plain text; what is known of it stays where none is given. */
+  /** Plain text; a stored description stays where none is given. */
   description?: string | undefined
   children?: SubjectTerm[] | undefined
 }
@@ -49,9 +49,8 @@ const subjectTerm: z.ZodType<SubjectTerm> = z.lazy(() =>
 export const subjectTreeSchema = z.array(subjectTerm)
 
 /**
- * 2 says what is a draft. A program that knows 1 alone would publish drafts, so it has to refuse a 2; in a 1 everything is published,
- * since nothing could be a draft when it was made. 3 says whose address is confirmed: a program that knows no more than 2 would let
- * everybody in.
+ * Format 2 marks drafts, which a program for format 1 would publish, so it must reject a 2; a 1 contains no drafts. Format 3 marks
+ * confirmed email addresses, without which a program for format 2 would treat all as confirmed.
  */
 export const exportFormatVersion = 3
 
@@ -65,7 +64,7 @@ export const exportManifestSchema = z.object({
       url: z.string(),
       name: z.string(),
       type: z.enum(gatewayTypes),
-      /** With its gateway.json and the files that it names; null of one that was only given a name. */
+      /** The folder with its gateway.json and the files that this names; null where the gateway was only given a name. */
       folder: path.nullable().default(null),
     }),
   ),
@@ -73,7 +72,7 @@ export const exportManifestSchema = z.object({
   documentTypes: z.array(z.object({ name: z.string(), defaultSubmitter: z.string().nullable() })),
   funders: z.array(z.object({ name: z.string(), identifier: z.string().nullable() })),
   accounts: z.array(exportedAccountSchema),
-  /** People who want the news of a platform: personal data, for which nobody can be asked again. */
+  /** People who signed up for a site's news: personal data, so nobody can be asked again. */
   updateSignUps: z
     .array(
       z.object({
@@ -85,15 +84,15 @@ export const exportManifestSchema = z.object({
         headerText: z.string().nullable(),
         language: z.enum(languages),
         signedUpAt: z.iso.datetime(),
-        /** Exports made before addresses were confirmed do not say. */
+        /** Null in exports made before email addresses were confirmed. */
         confirmedAt: z.iso.datetime().nullable().default(null),
-        /** When it goes unless it is confirmed. Null where nobody was asked, and in exports that do not say. */
+        /** The sign-up expires then unless it is confirmed. Null where no confirmation was requested, and in older exports. */
         confirmBy: z.iso.datetime().nullable().default(null),
       }),
     )
-    // Exports made before there were any have none.
+    // Older exports have none.
     .default([]),
-  /** Who follows what by mail: personal data too. Topics as forms write them (domain/alerts). Exports made before there were any have none. */
+  /** Subscribers to alerts by email: personal data too. Topics are written as in forms (domain/alerts). Older exports have none. */
   alertSubscribers: z
     .array(
       z.object({
@@ -112,9 +111,9 @@ export const exportManifestSchema = z.object({
     .default([]),
   commentBlocks: z.array(transferredBlockSchema).default([]),
   digestRuns: z.array(transferredDigestRunSchema).default([]),
-  /** Reviewers who are named no more, by hashes: where their articles are imported anew, they are to stay so. */
+  /** Hashes of reviewers whose names were removed, so that they stay anonymous when their articles are imported again. */
   withheldReviewers: z.array(z.object({ article: z.string(), mark: z.string(), number })).default([]),
-  /** Organisations that people entered who missed theirs. Exports made before they could have none. */
+  /** Organisations that users suggested because theirs was missing. Older exports have none. */
   organisationSuggestions: z
     .array(
       z.object({
@@ -129,14 +128,14 @@ export const exportManifestSchema = z.object({
       }),
     )
     .default([]),
-  /** What the site itself says. Exports made before editors could write have none. */
+  /** The site's own content. Exports made before editors could write any have none. */
   media: z.array(transferredMediaSchema).default([]),
   sitePages: z.array(transferredPageSchema).default([]),
   postAuthors: z.array(transferredAuthorSchema).default([]),
   posts: z.array(transferredPostSchema).default([]),
   sites: z.array(transferredSiteSchema).default([]),
   partStates: z.array(transferredPartStateSchema).default([]),
-  /** Folders of the items, in the order in which they were first stored; what is in each is in its placement.json. */
+  /** Folders of the items, in the order in which they were first stored; each has its details in its placement.json. */
   items: z.array(path),
 })
 export type ExportManifest = z.infer<typeof exportManifestSchema>
@@ -145,19 +144,19 @@ const identifierSchemes = ['doi', 'pmcid', 'publisher-id', 'location'] as const
 export type ArticleIdentifier = Placement['identifiers'][number]
 
 const transferredStatusSchema = z.object({
-  /** As a person set it; null where it follows from the reports again. */
+  /** The status that a person set; null where it follows from the reports again. */
   set: z.enum(editorialStatuses).nullable(),
   versionOfRecordDoi: z.string().nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   changes: z.array(
     z.object({
       from: z.enum(editorialStatuses).nullable(),
       to: z.enum(editorialStatuses).nullable(),
       reason: z.string(),
-      /** Address of the account; null on the command line, of what followed from reports, and of somebody whose account is gone. */
+      /** Email address of the account; null on the command line, where reports changed the status, and where the account is deleted. */
       by: z.string().nullable(),
       byCommandLine: z.boolean(),
-      /** Exports made before reports moved a status on have none. */
+      /** Missing in exports made before reports could change a status. */
       byReports: z.boolean().default(false),
       changedAt: z.iso.datetime(),
     }),
@@ -165,20 +164,20 @@ const transferredStatusSchema = z.object({
 })
 export type TransferredStatus = z.infer<typeof transferredStatusSchema>
 
-/** Paths are within the item's folder. They are made for any file system, so that a name or an href need not be one. */
+/** Paths are relative to the item's folder. They suit any file system, so a path can differ from the name or href. */
 const file = z.object({ path, name: z.string() })
 export const placementSchema = z.object({
   platform: z.string(),
   contentType: z.enum(contentTypes),
   volume: number,
   publicationId: number,
-  /** False where nobody but editors and authors may see the item. */
+  /** False where only editors and authors may see the item. */
   isPublic: z.boolean().default(true),
-  /** Address words of the gateways that the item belongs to. */
+  /** Slugs of the gateways that the item belongs to. */
   gateways: z.array(z.string()),
-  /** By what a later version of the article finds it. */
+  /** A later version of the article is matched by these. */
   identifiers: z.array(z.object({ scheme: z.enum(identifierSchemes), value: z.string().min(1) })),
-  /** How often it was used, by month; figures of other services are not ours to take along. */
+  /** Usage by month, without the metrics of other services, which are not ours to export. */
   usage: z
     .array(
       z.object({
@@ -189,9 +188,9 @@ export const placementSchema = z.object({
         uses: z.int().min(0),
       }),
     )
-    // Exports made before anything was counted have none.
+    // Exports made before usage was counted have none.
     .default([]),
-  /** How often its reports were read on their own pages. The key is how the source names the report, or its place there. */
+  /** Views of its reports on their own pages. The key is the source's name of the report, or its position there. */
   reportViews: z
     .array(
       z.object({
@@ -202,23 +201,23 @@ export const placementSchema = z.object({
       }),
     )
     .default([]),
-  /** What was said of it; exports made before anybody could say anything have none. */
+  /** Comments on the publication; exports made before there were comments have none. */
   comments: z.array(transferredCommentSchema).default([]),
   digests: transferredDigestStateSchema.nullable().default(null),
-  /** Of an article one for each version, the oldest first; of another item its item.json alone. */
+  /** An article has one for each version, oldest first; any other publication has its item.json alone. */
   sources: z
     .array(
       file.extend({
         /** The document of an article that never had a JATS source. */
         document: path.nullable(),
-        /** By the href as in the source. */
+        /** Matched by the href in the source. */
         files: z.array(file.extend({ href: z.string() })),
         pdf: file.nullable(),
-        /** Href of an image for cards. */
+        /** The href of the image for cards. */
         thumbnail: z.string().nullable(),
-        /** How far a version is that is not published; null for one that is. */
+        /** The state of a version that is not published; null for one that is. */
         preCompletionStatus: z.string().min(1).nullable().default(null),
-        /** What people decided of its editorial status; exports made before anybody could have none. */
+        /** Editorial decisions about its status; older exports have none. */
         editorialStatus: transferredStatusSchema.nullable().default(null),
       }),
     )

@@ -1,4 +1,4 @@
-/** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
+/** The data that pages and the API show of publications: gathered, named and sorted, with ready HTML. */
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
@@ -17,10 +17,9 @@ import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { MinorError } from './minor-error.ts'
 
-/** Why a version was made that is not the first. */
+/** The reason for a version after the first. */
 export type NewVersionReason = 'REVISED' | 'UPDATE'
 
-/** One item as a card shows it. */
 export interface ContentCard {
   id: number
   contentType: ContentType
@@ -29,7 +28,7 @@ export interface ContentCard {
   /** Safe HTML with inline marks only. */
   titleHtml: string
   articleType: ArticleType | null
-  /** The publisher's own name of the type, or of the document's. */
+  /** The publisher's own name for the type, or the document type's name. */
   typeName: string | null
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
@@ -39,9 +38,9 @@ export interface ContentCard {
   abstract: string | null
   versionNumber: number | null
   versionCount: number
-  /** How far its review has come; null where nothing is said of it. */
+  /** The state of its review; null where no label is shown. */
   reviewLabel: ReviewBadge | null
-  /** Each reviewer's newest decision, in the order of the reports. */
+  /** Each reviewer's newest recommendation, in the order of the reports. */
   decisions: ReviewerDecision[]
   thumbnail: ImageFacts | null
   subjects: string[]
@@ -60,41 +59,41 @@ export interface ContentList {
   total: number
   page: number
   show: number
-  /** Items of each type on the platform, whatever the list is restricted to. */
+  /** The number of publications of each type on the site, whatever the list is restricted to. */
   counts: Record<ContentType, number>
 }
 
-/** The comments that an item's page shows beside it. */
+/** The comments in the sidebar of a publication's page. */
 export interface CommentsSidebar {
-  /** Of all that can be read. */
+  /** The number of all published comments. */
   count: number
-  /** The newest, newest first. */
+  /** The newest comments, newest first. */
   latest: { id: number; authorName: string; role: CommentRole | null; body: string; publishedAt: string }[]
 }
 
 export interface ReportSummary {
   id: number
   kind: PeerReviewKind
-  /** The version that it speaks of. */
+  /** The version that the report reviews. */
   reviewedVersion: number
   decision: ReviewerDecision | null
   /** Safe HTML with inline marks only; empty where the source has no title. */
   titleHtml: string
-  /** Whom it is by, the main reviewer first; one that is unnamed has an id too. */
+  /** The main reviewer first; an anonymous reviewer has an id too. */
   refereeIds: number[]
   reviewers: string[]
   affiliation: string | null
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
   doi: string | null
-  /** Of its text, as a BCP 47 tag; null where it has that of the article. */
+  /** The language of its text as a BCP 47 tag; null where it is the article's. */
   language: string | null
   responseCount: number
-  /** Where it is read among the others: the page of the version whose source brought it along, and its place there. */
+  /** The path of the report among the others: the page of the version whose source contained it, with its anchor. */
   path: string
-  /** The page of its own. */
+  /** The path of the report's own page. */
   ownPath: string
-  /** The number of the version whose source brought it along. */
+  /** The number of the version whose source contained it. */
   broughtBy: number
 }
 
@@ -106,12 +105,12 @@ export interface FileFacts {
   bytes: number
 }
 
-/** Another item of the platform, or an article elsewhere, that has to do with an article. */
+/** A publication of the site, or an article elsewhere, that is related to an article. */
 export interface RelatedItem {
   relation: Relation
   /** Safe HTML with inline marks only. */
   titleHtml: string
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site, or a URL elsewhere. */
   href: string
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
@@ -143,39 +142,41 @@ export interface ArticleForReading {
     newVersionReason: NewVersionReason | null
   }[]
   review: ShownReview
-  /** All reports on the article that are shown, whole or by their reviewers alone, by the version that they speak of. */
+  /** All reports on the article that are shown, in full or by their reviewers alone, sorted by the version that they review. */
   reviews: ReportSummary[]
   outline: OutlineEntry[]
   source: FileFacts | null
-  /** The publisher's own, or one made here; null where there is neither. */
+  /** The publisher's own PDF, or one made here; null where there is neither. */
   pdf: FileFacts | null
-  /** Gateways and collections that it is in, by name. */
+  /** The gateways and collections that contain it, sorted by name. */
   gateways: NamedGateway[]
-  /** Notices on the article and what it is itself a notice on first, then what is associated with it. */
+  /** First the notices on the article and the publications on which it is a notice, then associated content. */
   related: RelatedItem[]
-  /** Reports that this version's page shows whole, in order. */
+  /** The reports that this version's page shows in full, in order. */
   reports: (ReportSummary & { anchor: string })[]
   timeline: TimelineEntry[]
   comments: CommentsSidebar
-  /** What could not be read just now. */
+  /** The parts that could not be loaded for now. */
   missing: ArticlePart[]
   html: ArticleHtml
 }
 
-/** What an article's page can do without for as long as it cannot be read; `words` are its labels in the reader's language. */
+/**
+ * The parts without which an article's page is still shown while they cannot be loaded; `words` are its labels in the reader's language.
+ */
 export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'comments', 'words'] as const
 export type ArticlePart = (typeof articleParts)[number]
 
 /** One report on a page of its own. */
 export interface ReportForReading {
   report: ReportSummary
-  /** Of the article, in its version that the report speaks of. */
+  /** The article, in the version that the report reviews. */
   article: Omit<ArticleForReading, 'html' | 'outline' | 'reports' | 'timeline'>
   html: { renderedAs: string; report: string }
   metadata: ReportMetadata
 }
 
-/** With what machines are told of an item. That does not go into a page's data: it stands in its head already. */
+/** Adds the metadata for machines to a publication. It stays out of a page's data, because the page's head already has it. */
 export type Described<Item> = Item & { metadata: ItemMetadata }
 
 /** Ready HTML of one version, with labels in one language. `renderedAs` changes whenever the HTML does. */
@@ -186,7 +187,7 @@ export interface ArticleHtml {
   reports: { anchor: string; html: string }[]
 }
 
-/** What a film says, by time. */
+/** The captions and chapters of a video, by time. */
 export interface TimedText {
   chapters: Cue[]
   /** One for each of its captions, in their order. */
@@ -214,14 +215,14 @@ export interface AssetForReading {
   funding: { funder: string; awards: string[] }[]
   conference: { name: string; place: string | null; date: string | null } | null
   sampleContent: boolean
-  /** What it has to do with, in both directions, newest first. */
+  /** Related publications in both directions, newest first. */
   related: ContentCard[]
-  /** Gateways and collections that it is in, by name. */
+  /** The gateways and collections that contain it, sorted by name. */
   gateways: NamedGateway[]
   comments: CommentsSidebar
-  /** Of a video; empty lists for everything else. */
+  /** The captions and chapters of a video; empty lists for all other publications. */
   timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]
-  /** What could not be read just now. */
+  /** The parts that could not be loaded for now. */
   missing: MinorError[]
 }

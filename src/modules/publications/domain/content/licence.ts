@@ -1,11 +1,11 @@
-/** The licences of Creative Commons by their addresses (creativecommons.org/licenses, creativecommons.org/publicdomain). */
+/** Creative Commons licences by their URLs (creativecommons.org/licenses, creativecommons.org/publicdomain). */
 export const licenceElements = ['by', 'sa', 'nc', 'nd', 'zero'] as const
 export type LicenceElement = (typeof licenceElements)[number]
 
 export interface CreativeCommons {
-  /** As it is written: `CC BY-NC 4.0`. */
+  /** The short name: `CC BY-NC 4.0`. */
   name: string
-  /** What it asks of others, in the order of its name. */
+  /** The conditions of the licence, in the order of its name. */
   elements: LicenceElement[]
 }
 
@@ -14,7 +14,7 @@ const zero = /^https?:\/\/(?:www\.)?creativecommons\.org\/publicdomain\/zero\/(\
 
 const isElement = (text: string): text is LicenceElement => licenceElements.some(element => element === text)
 
-/** Null for every other licence, of which its address alone is known. */
+/** Returns null for every other licence, of which only the URL is known. */
 export function creativeCommonsOf(address: string): CreativeCommons | null {
   const [, waived] = zero.exec(address) ?? []
   if (waived !== undefined) return { name: `CC0 ${waived}`, elements: ['zero'] }

@@ -1,4 +1,4 @@
-/** Parts that an answer can do without for as long as they cannot be read (specification, reading.md section 8). */
+/** The parts without which a response is still given while they cannot be loaded (specification, reading.md section 8). */
 export const minorErrors = [
   'FUNDERS',
   'AFFILIATIONS',

@@ -1,2 +1,2 @@
-/** What of the library somebody may be told: what is published, or drafts too. */
+/** The publications that a user may see: published ones alone, or drafts too. */
 export type Scope = 'published' | 'all'

@@ -1,4 +1,6 @@
-/** Where a page is shared (specification, reading.md section 3: share targets; section 2.1: share links name the version). */
+/**
+ * The services on which a page is shared (specification, reading.md section 3: share targets; section 2.1: share links name the version).
+ */
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 
 export const shareTargets = ['FACEBOOK', 'TWITTER', 'LINKEDIN', 'MENDELEY', 'REDDIT'] as const
@@ -12,7 +14,7 @@ export const shareTargetNames: Readonly<Record<ShareTarget, string>> = {
   REDDIT: 'Reddit',
 }
 
-/** The address of the version that is read: `/v{n}` is appended where the address lacks it. Query and hash are the reader's own and stay behind. */
+/** The URL of the version shown: `/v{n}` is appended where the URL lacks it. Query and hash belong to the reader and are removed. */
 export function versionedAddress(address: string, versionNumber: number): string {
   const plain = address.replace(/[?#].*$/s, '').replace(/\/+$/, '')
   return /\/v?\d+$/.test(plain.replace(/^.*\/articles\/[^/]+/, '')) ? plain : `${plain}/v${versionNumber}`
@@ -36,22 +38,25 @@ export function shareAddress(target: ShareTarget, { url, title }: { url: string;
 }
 
 export interface SharedPage {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string
   title: string
-  /** A link for each target; none where the platform does not offer them. */
+  /** One link for each target; empty where the site does not offer sharing. */
   targets: { name: string; href: string }[]
-  /** The page that sends an email with it. */
+  /** The path of the page that sends it by email. */
   email: string
 }
 
-/** @param url absolute: what is shared must be whole. @param offersTargets the platform's feature socialShare */
+/** @param url absolute, because others open it. @param offersTargets the site's feature socialShare */
 export function sharedPage({ url, title, email }: Pick<SharedPage, 'url' | 'title' | 'email'>, offersTargets: boolean): SharedPage {
   const targets = shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title }) }))
   return { url, title, targets: offersTargets ? targets : [], email }
 }
 
-/** Opens a letter in the reader's own program. With spaces as %20: programs that read mail addresses take a plus sign for itself. The title is one line, and no header can follow it. */
+/**
+ * A mailto URL that opens an email in the reader's own program. Spaces are %20, since mail programs take a plus sign literally. The title
+ * is one line, so that no header can follow it.
+ */
 export function mailAddress({ url, title }: { url: string; title: string }): string {
   const subject = normaliseLine(title)
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n\r\n${url}\r\n`)}`

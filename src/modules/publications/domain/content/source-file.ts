@@ -1,8 +1,8 @@
 import { filePath } from './address.ts'
 
 /**
- * Where the JATS of a version is read, from the site's root, and the name under which it is saved.
- * @param sourceName null where the version came without a name for it
+ * The URL path at which the JATS of a version is read, and the name under which browsers save it.
+ * @param sourceName null where the version was imported without a file name
  */
 export function sourceFile(sha256: string, sourceName: string | null): { url: string; name: string } {
   const name = sourceName ?? 'article.xml'

@@ -75,15 +75,15 @@ describe('the subjects of an address', () => {
     [['1', '3'], 'life ecology'],
     [['LIFE'], 'life'],
     [['soil'], 'earth Soil'],
-    // Named without those above it.
+    // The subject is named without its ancestors.
     [['insects'], 'life ecology insects'],
     [['ecology', 'insects'], 'life ecology insects'],
-    // What is no child of the one before.
+    // “soil” is not a child of “life”.
     [['life', 'soil', 'insects'], 'life'],
     [['life', 'insects'], 'life'],
     [['life', 'nothing'], 'life'],
     [['nothing', 'ecology'], ''],
-    // Deeper than the platform goes.
+    // “moths” is deeper than the site's subjects go.
     [['moths'], ''],
     [['99'], ''],
   ])('%j are %j', (said, expected) => {
@@ -102,7 +102,7 @@ describe('the subjects of an address', () => {
     [['nothing'], false],
     [['life', 'soil'], false],
     [['life', 'nothing', 'insects'], false],
-    // What stands above the first is more than was said, and makes up for nothing.
+    // Ancestors of the first subject do not make up for an unknown one.
     [['insects', 'nothing'], false],
     [['insects', 'moths'], false],
   ])('%j are all named: %j', (said, expected) => {

@@ -1,22 +1,22 @@
-/** The subjects of a platform, level by level (specification, reading.md sections 2.2 and 3 “Ontology term”). */
+/** The subjects of a site, level by level (specification, reading.md sections 2.2 and 3 “Ontology term”). */
 import type { ImageFacts } from './for-reading.ts'
 
 export interface Subject {
   id: number
   slug: string
   name: string
-  /** Null for the broadest, whatever stands above them in the whole ontology. */
+  /** Null for the site's broadest subjects, even where they have ancestors in the whole ontology. */
   parentId: number | null
   /** Plain text. */
   description: string | null
   picture: ImageFacts | null
-  /** Of those that the platform allows. */
+  /** Counts only children that the site allows. */
   numberOfChildren: number
 }
 
-/** What a platform takes of the ontology. */
+/** The part of the ontology that a site uses. */
 export interface OntologySettings {
-  /** The term beneath which the platform's subjects begin; null where they are the whole ontology. */
+  /** The term beneath which the site's subjects begin; null where they are the whole ontology. */
   ontologyId: number | null
   ontologyDetails: {
     /** Empty where all are allowed. */
@@ -31,13 +31,13 @@ export interface SubjectTree {
   /** @param id null for the broadest subjects @returns in their order */
   childrenOf(id: number | null): readonly Subject[]
   withId(id: number): Subject | undefined
-  /** By its name, in the case of its letters or another; the broadest of several. */
+  /** Finds a subject by its name, ignoring case; the broadest of several. */
   called(name: string): Subject | undefined
-  /** Level by level, the broadest first. */
+  /** All subjects level by level, the broadest first. */
   all(): readonly Subject[]
-  /** By slug, in the case of its letters or another, or by id. */
+  /** Finds a subject by its slug, ignoring case, or by its id. */
   named(text: string): Subject | undefined
-  /** With all above it, the broadest first. */
+  /** The subject after all its ancestors, the broadest first. */
   pathTo(subject: Subject): Subject[]
 }
 
@@ -83,10 +83,10 @@ export function buildSubjectTree(terms: readonly Omit<Subject, 'numberOfChildren
   }
 }
 
-/** Whether each word of an address names a subject that the platform has, wherever in the tree. */
+/** Whether each word of a URL names a subject of the site, anywhere in the tree. */
 export const areAllKnown = (tree: SubjectTree, said: readonly string[]): boolean => said.every(word => tree.named(word) !== undefined)
 
-/** Whether each word of an address names the subject that it stands for, so that none counts as not said. */
+/** Whether each word of a URL names a subject in its place, so that chosenSubjects ignores none. */
 export function areAllNamed(tree: SubjectTree, said: readonly string[]): boolean {
   const [first, ...deeper] = said
   if (first === undefined) return true
@@ -95,8 +95,8 @@ export function areAllNamed(tree: SubjectTree, said: readonly string[]): boolean
 }
 
 /**
- * The subjects that an address means, the broadest first. A subject that the first word names stands where it is in the tree, whatever
- * its level; each word after it has to name a child of the one before, or it and what follows counts as not said.
+ * The subjects that a URL names, the broadest first. The first word may name a subject of any level, whose ancestors are added; each
+ * further word must name a child of the one before, or it and all after it are ignored.
  * @param said slugs or ids, level by level
  */
 export function chosenSubjects(tree: SubjectTree, said: readonly string[]): Subject[] {

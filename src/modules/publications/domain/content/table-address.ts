@@ -3,7 +3,7 @@ import { type ItemKey, parseItemKey, parseVersionSegment } from './address.ts'
 export interface AskedTable {
   key: ItemKey
   version: number
-  /** As nameTables has it. */
+  /** The name from nameTables. */
   name: string
 }
 
@@ -11,7 +11,7 @@ const address = /^\/articles\/([^/]{1,30})\/(v\d{1,4})\/tables\/([^/]{1,1500})\.
 const tableName = /^[\p{L}\p{N}_.-]{1,120}$/u
 
 /**
- * The table that an address names; null for all other addresses.
+ * Parses the URL of a table; null for all other URLs.
  * @param url a path, with or without a query
  */
 export function readTableAddress(url: string): AskedTable | null {

@@ -1,4 +1,4 @@
-/** The languages besides its own in which a source gives an article, or parts of it. */
+/** The other languages in which a source gives an article, or parts of it. */
 
 import type { Abstract, ArticleMetadata } from '../../../../document/article-document.ts'
 import { blockText, inlineText, titleText } from '../../../../document/text.ts'
@@ -9,13 +9,13 @@ export interface Translation {
   title: string | null
   abstractText: string | null
   keywords: string[]
-  /** Whether all of the article is there in the language. */
+  /** Whether the whole article exists in the language. */
   isWhole: boolean
 }
 
 /**
- * One for each language, in the order in which the source first names them. Where a title or an abstract stands both in the article's
- * metadata and in a translation of the whole, the metadata's is taken.
+ * One for each language, in the order in which the source first names them. Where the article's metadata and a translation of the whole
+ * both have a title or an abstract, the metadata's is used.
  * @param wholes metadata of the translations of the whole article
  */
 export function translationsOf(metadata: ArticleMetadata, wholes: readonly ArticleMetadata[]): Translation[] {
@@ -44,6 +44,6 @@ export function translationsOf(metadata: ArticleMetadata, wholes: readonly Artic
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Summaries for other readers have a type. */
+/** Abstracts for other audiences have a type. */
 const mainOf = <Each extends Abstract>(abstracts: readonly Each[]): Each | undefined =>
   abstracts.find(({ type }) => type === null) ?? abstracts[0]

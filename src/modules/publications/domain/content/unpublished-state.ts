@@ -1,4 +1,4 @@
-/** How far something is that is not published (`preCompletionStatus`); null is published. */
+/** The states of a version that is not published (`preCompletionStatus`); null is published. */
 export const unpublishedStates = [
   'DRAFT',
   'PENDING',
@@ -15,6 +15,6 @@ export const unpublishedStates = [
 ] as const
 export type UnpublishedState = (typeof unpublishedStates)[number]
 
-/** In any case of letters; null for what is none. */
+/** Parses a state, ignoring case; null for anything else. */
 export const readUnpublishedState = (text: string): UnpublishedState | null =>
   unpublishedStates.find(state => state === text.toUpperCase().replaceAll('-', '_')) ?? null

@@ -1,4 +1,4 @@
-/** From the metadata of a JATS source to the facts that machines are told. */
+/** Converts the metadata of a JATS source to the facts of ItemMetadata. */
 
 import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../../../document/article-document.ts'
 import { authorsOf } from '../../../../document/metadata/authors.ts'
@@ -70,7 +70,7 @@ function organisationOf({ institution, text, ror }: Affiliation): MetadataOrgani
   return { name: institution ?? inlineText(text), ror: ror === null ? null : readRor(ror) }
 }
 
-/** Who stays anonymous is left out. */
+/** Anonymous contributors are left out. */
 function describeContributor(contributor: Contributor, organisations: ReadonlyMap<string, MetadataOrganisation>): MetadataAuthor[] {
   const affiliations = contributor.affiliationIds.flatMap(id => organisations.get(id) ?? []).filter(({ name }) => name !== '')
   switch (contributor.kind) {
@@ -93,14 +93,14 @@ function describeAward({ funder, funderIdentifiers, awardNumbers }: Award): Meta
   return [{ funder, identifier, awards: awardNumbers }]
 }
 
-/** The one address of a funder's identifier, whatever the source calls its type. */
+/** The one URL of a funder's identifier, whatever the source calls its type. */
 export function funderAddress(type: string | null, value: string): string | null {
   const ror = readRor(value)
   if (ror !== null) return isRor(ror) ? ror : null
   return identifierAddress('doi', value) ?? identifierAddress(type, value) ?? httpAddress(value)
 }
 
-/** Some sources give the address of a licence as an attribute, others in its text alone. */
+/** Some sources give the URL of a licence as an attribute, others in its text alone. */
 function licenceAddress({ licences }: ArticleMetadata['permissions']): string | null {
   const given = licences.flatMap(({ href }) => (href === null ? [] : (httpAddress(href) ?? [])))
   return given[0] ?? licences.flatMap(({ text }) => creativeCommonsIn(text))[0] ?? null
@@ -117,7 +117,7 @@ function creativeCommonsIn(text: readonly Block[]): string[] {
   return found
 }
 
-/** Written so that it can stand in a header and in JSON: without spaces, quotes and angle brackets. */
+/** A URL that can stand in a header and in JSON: spaces, quotes and angle brackets are escaped. */
 export function httpAddress(text: string): string | null {
   const url = URL.parse(readAddress(text) ?? '')
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null

@@ -4,12 +4,12 @@ import type { MetaTag } from './meta-tags.ts'
 
 const dublinCoreSchema = html`<link${attributes({ rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' })}>`
 
-/** What stands in the head of an item's page for machines alone. */
+/** The tags for machines in the head of a publication's page. */
 export function headHtml(tags: readonly MetaTag[]): SafeHtml {
   return html`${dublinCoreSchema}${joinHtml(tags.map(({ name, content }) => html`<meta${attributes({ name, content })}>`))}`
 }
 
-/** One script for all that a page describes. It is data, and no browser runs it. */
+/** One script with everything that a page describes. Browsers do not run it, because its type is data. */
 export function jsonLdHtml(described: readonly JsonLd[]): string {
   return `<script type="application/ld+json">${jsonInScript(jsonLdDocument(described))}</script>`
 }

@@ -1,4 +1,4 @@
-/** What machines are told of an item: one set of facts, from which tags, JSON-LD and links are made. */
+/** The metadata of a publication, from which tags, JSON-LD and links are made. */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
@@ -9,7 +9,7 @@ import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 
 export interface MetadataOrganisation {
   name: string
-  /** `https://ror.org/…` */
+  /** Such as `https://ror.org/…`. */
   ror: string | null
 }
 
@@ -20,7 +20,7 @@ export type MetadataAuthor =
       family: string | null
       suffix: string | null
       full: string
-      /** `0000-0002-1825-0097` */
+      /** Such as `0000-0002-1825-0097`. */
       orcid: string | null
       affiliations: MetadataOrganisation[]
     }
@@ -38,13 +38,13 @@ export interface MetadataFile {
 
 export interface MetadataReview {
   kind: 'reviewer-report' | 'other'
-  /** Where it is read, from the site's root, with its place on the page. */
+  /** The path of the page that shows the report, with its fragment. */
   path: string
   doi: string | null
   published: string | null
   reviewedVersion: number
   decision: ReviewerDecision | null
-  /** Empty where nobody is named. */
+  /** Empty where no author is named. */
   authors: MetadataAuthor[]
 }
 
@@ -57,7 +57,7 @@ export interface MetadataJournal {
 
 export interface MetadataFunding {
   funder: string
-  /** Address of the funder's identifier (ROR, Open Funder Registry). */
+  /** URL of the funder's identifier (ROR, Open Funder Registry). */
   identifier: string | null
   awards: string[]
 }
@@ -71,7 +71,7 @@ export interface MetadataImage {
 export interface MetadataNotice {
   kind: NoticeKind
   title: string
-  /** A path from the site's root, or an address elsewhere. */
+  /** A path from the site's root, or a URL elsewhere. */
   href: string
   published: string | null
 }
@@ -79,15 +79,15 @@ export interface MetadataNotice {
 /** Dates are 'YYYY-MM-DD', or less where less is known. Paths are from the site's root. */
 export interface ItemMetadata {
   contentType: ContentType
-  /** Of this version, where there are versions. */
+  /** The path of this version, where there are versions. */
   path: string
-  /** Of whatever is newest. */
+  /** The path that always shows the newest version. */
   itemPath: string
-  /** Under its notice: “RETRACTED: …”. */
+  /** The title with its notice: “RETRACTED: …”. */
   title: string
-  /** The gravest notice on it. */
+  /** The gravest notice on the publication. */
   notice: NoticeKind | null
-  /** All notices on it. */
+  /** All notices on the publication. */
   notices: MetadataNotice[]
   editorialStatus: EditorialStatus | null
   /** “[version 2; peer review: 2 approved]”, in English: part of how an article is cited. */
@@ -108,7 +108,7 @@ export interface ItemMetadata {
   licence: string | null
   copyright: { year: string | null; holder: string | null }
   funding: MetadataFunding[]
-  /** Null where the source names none: the platform is the journal then. */
+  /** Null where the source names none: the site is the journal then. */
   journal: MetadataJournal | null
   volume: string | null
   issue: string | null
@@ -117,31 +117,31 @@ export interface ItemMetadata {
   elocationId: string | null
   conference: { name: string; place: string | null; date: string | null } | null
   files: MetadataFile[]
-  /** On this version and on others. */
+  /** Reports on this version and on the others. */
   reviews: MetadataReview[]
   collections: { name: string; path: string }[]
-  /** It is invented, and search engines do not list it. */
+  /** Sample content is invented, so search engines must not list it. */
   sampleContent: boolean
   /** The first figure, or the item's own image. */
   picture: MetadataImage | null
 }
 
-/** A cited work, as JSON-LD names it. */
+/** A cited work for JSON-LD. */
 export interface MetadataReference {
   doi: string | null
-  /** The whole reference in a line. */
+  /** The whole reference in one line. */
   text: string
 }
 
-/** The site that an item is shown on. */
+/** The site that shows a publication. */
 export interface MetadataSite {
-  /** Such as https://research.example.org; empty where it is not known, and addresses are paths then. */
+  /** Such as https://research.example.org; empty where it is not known, so that URLs are paths. */
   origin: string
   name: string
-  /** Of what names no publisher itself. */
+  /** The publisher of works that name none themselves. */
   publisher: string
   issn: string | null
-  /** Whether gateways have pages on it, which can be named. */
+  /** Whether the site has gateway pages, to which metadata can link. */
   hasGatewayPages: boolean
 }
 
@@ -151,21 +151,21 @@ export function metadataSiteOf(platform: PlatformFacts, origin: string | null): 
   return { origin: origin ?? '', name, publisher: name, issn: platform.issn, hasGatewayPages: hasGatewayPages(platform) }
 }
 
-/** @param href a path from the site's root, or an address elsewhere */
+/** @param href a path from the site's root, or a URL elsewhere */
 export const addressOn = (site: MetadataSite, href: string): string => (href.startsWith('/') ? site.origin + href : href)
 
-/** Of gateways without pages there is no address to tell. */
+/** Gateways without pages have no URL to give. */
 export const collectionsOn = (item: ItemMetadata, site: MetadataSite): ItemMetadata['collections'] =>
   site.hasGatewayPages ? item.collections : []
 
 export const fileOfRole = (item: ItemMetadata, role: MetadataFile['role']): MetadataFile | undefined =>
   item.files.find(file => file.role === role)
 
-/** The PDF of an article, or the file of another item where it is one. */
+/** The PDF of an article, or the file of another publication where that is a PDF. */
 export const pdfOf = (item: ItemMetadata): MetadataFile | undefined =>
   fileOfRole(item, 'pdf') ?? item.files.find(({ role, mimeType }) => role === 'main' && mimeType === 'application/pdf')
 
-/** A source's own journal has its own numbers; the platform's stand for what is the platform's alone. */
+/** A source's own journal has its own volumes and numbers; the site's apply only to the site's own publications. */
 export function journalOf(item: Pick<ItemMetadata, 'journal'>, site: MetadataSite): MetadataJournal {
   return item.journal ?? { title: site.name, abbreviation: null, issns: site.issn === null ? [] : [site.issn], publisher: site.publisher }
 }

@@ -3,7 +3,7 @@ import { orcidAddress } from './meta-tags.ts'
 
 export type JsonLd = Record<string, unknown>
 
-/** Without what is not there: null, undefined, empty texts and empty lists. */
+/** Removes null, undefined, empty strings and empty lists. */
 export function compact(values: Record<string, unknown>): JsonLd {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -30,7 +30,7 @@ export function authorJsonLd(author: MetadataAuthor): JsonLd {
   })
 }
 
-/** As the content of a script element: `<` cannot end it or open a comment in it. */
+/** JSON for the content of a script element: `<` is escaped, so that it cannot end the element or open a comment in it. */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

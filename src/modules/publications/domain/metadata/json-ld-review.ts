@@ -1,4 +1,4 @@
-/** Reports in the words of schema.org, and the way to a page. */
+/** Reports and breadcrumbs in schema.org's vocabulary. */
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { MetadataReview, MetadataSite } from './item-metadata.ts'
@@ -8,7 +8,7 @@ const ratings: Record<ReviewerDecision, { value: number; word: string } | null> 
   APPROVED: { value: 3, word: 'Approved' },
   APPROVED_WITH_RESERVATIONS: { value: 2, word: 'Approved with reservations' },
   NOT_APPROVED: { value: 1, word: 'Not approved' },
-  // Shown as migrated content: no judgement that could be told.
+  // Readers see it as migrated content: there is no recommendation to rate.
   UNKNOWN: null,
 }
 
@@ -21,8 +21,8 @@ const ratingJsonLd = ({ value, word }: { value: number; word: string }): JsonLd 
 })
 
 /**
- * The decision stands in words beside its place on the scale of three: consumers drop a rating that has no value.
- * @param reviewed what names the version that the report speaks of
+ * The recommendation is given in words and as a rating from one to three, because consumers drop a rating without a value.
+ * @param reviewed the JSON-LD id of the version that the report reviews
  */
 export function reviewJsonLd(review: MetadataReview, reviewed: string, site: MetadataSite): JsonLd {
   const rating = review.decision && ratings[review.decision]

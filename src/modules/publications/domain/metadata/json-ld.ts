@@ -1,4 +1,4 @@
-/** An item in the words of schema.org. Lists and values that are not there are left out. */
+/** A publication in schema.org's vocabulary. Empty lists and values are left out. */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
@@ -19,16 +19,16 @@ const typeOf: Record<ContentType, string> = {
 
 export const schemaOrgType = (contentType: ContentType): string => `https://schema.org/${typeOf[contentType]}`
 
-/** “Passed peer review”, as pages say it. */
+/** “Passed peer review”, in the words of pages. */
 function statusWord(status: EditorialStatus): string {
   const word = statusBadge(status) ?? ''
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
-/** More of them help nobody, and a page of data must end somewhere. */
+/** A longer list helps nobody, and the size of a page needs a limit. */
 const maxReferences = 1000
 
-/** What names an item for good: its DOI, or its address where it has none. */
+/** The permanent id of a publication: its DOI, or its URL where it has none. */
 export const itemId = ({ doi, path }: { doi: string | null; path: string }, site: MetadataSite): string =>
   doi === null ? site.origin + path : doiAddress(doi)
 
@@ -63,7 +63,7 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
     editor: item.editors.map(authorJsonLd),
     publisher: organisationJsonLd({ name: journal.publisher ?? site.publisher, ror: null }),
     copyrightYear: /^\d{4}$/.test(copyright.year ?? '') ? Number(copyright.year) : null,
-    // Nothing tells whether a holder is a person or an organisation.
+    // The source does not say whether a holder is a person or an organisation.
     copyrightNotice: copyright.holder && ['©', copyright.year, copyright.holder].filter(Boolean).join(' '),
     license: item.licence,
     isAccessibleForFree: true,
@@ -106,13 +106,13 @@ function isPartOf(item: ItemMetadata, site: MetadataSite): unknown[] {
   return [issue, ...collections]
 }
 
-/** A grant for each award; one without a number where there is none. */
+/** One grant for each award; a single one without a number where there are no awards. */
 function grantsOf({ funder, identifier, awards }: ItemMetadata['funding'][number]): JsonLd[] {
   const source = compact({ '@type': 'Organization', '@id': identifier, name: funder })
   return (awards.length === 0 ? [null] : awards).map(award => compact({ '@type': 'Grant', identifier: award, funder: source }))
 }
 
-/** Search engines ask these of a video. */
+/** Search engines require these properties of a video. */
 function videoFacts(item: ItemMetadata, site: MetadataSite): Record<string, unknown> {
   const main = item.files.find(({ role }) => role === 'main')
   return {
@@ -129,7 +129,7 @@ function videoFacts(item: ItemMetadata, site: MetadataSite): Record<string, unkn
   }
 }
 
-/** The version that this one revises, and the work of which all of them are versions. */
+/** The version that this one revises, and the work that all versions belong to. */
 function versionFacts(item: ItemMetadata, site: MetadataSite): Record<string, unknown> {
   const before = item.versions.findLast(({ versionNumber }) => versionNumber < (item.versionNumber ?? 0))
   if (item.versions.length < 2) return {}

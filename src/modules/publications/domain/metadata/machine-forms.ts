@@ -1,4 +1,4 @@
-/** The forms in which machines get an item: what each is called in a request, and its address. */
+/** The alternate formats of a publication: their names in a request, and their paths. */
 
 import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { type ItemKey, parseItemKey, parseReportId, parseVersionSegment } from '../content/address.ts'
@@ -9,17 +9,17 @@ export const machineForms = {
   ris: { mediaType: 'application/x-research-info-systems', file: 'citation.ris' },
   'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', file: 'citation.csl.json' },
   linkset: { mediaType: 'application/linkset+json', file: 'linkset.json' },
-  /** The stored file, which has an address of its own. */
+  /** The stored file, which has a URL of its own. */
   jats: { mediaType: 'application/jats+xml', file: null },
 } as const satisfies Record<string, { mediaType: string; file: string | null }>
 
 export type MachineForm = keyof typeof machineForms
-/** Forms with an address beneath the item's. */
+/** Formats with a path beneath the publication's. */
 export type AddressedForm = Exclude<MachineForm, 'jats'>
 
 export const addressedForms = ['json-ld', 'bibtex', 'ris', 'csl-json', 'linkset'] as const satisfies AddressedForm[]
 
-/** @param path the item's own, with its version where it has versions, or a report's */
+/** @param path the publication's own, with its version where it has versions, or a report's */
 export const formPath = (path: string, form: AddressedForm): string => `${path}/${machineForms[form].file}`
 
 export interface AskedItem {
@@ -29,14 +29,14 @@ export interface AskedItem {
   version: number | null
 }
 
-/** One report, beneath the version that it speaks of. */
+/** One report, beneath the version that it reviews. */
 export interface AskedReport {
   key: ItemKey
   version: number
   reportId: number
 }
 
-/** The form that the last segment names, if any, and the segments before it. */
+/** Splits off the format that the last segment names, if any. */
 function splitForm(url: string): { form: AddressedForm | null; segments: string[] } {
   const [path = ''] = url.split('?')
   const segments = path.split('/').slice(1)
@@ -45,7 +45,7 @@ function splitForm(url: string): { form: AddressedForm | null; segments: string[
 }
 
 /**
- * The report that an address names, and the form where its last segment names one; null for all other addresses.
+ * Parses the URL of a report, with the format where its last segment names one; null for all other URLs.
  * @param url a path without a language, with or without a query
  */
 export function readReportAddress(url: string): (AskedReport & { form: AddressedForm | null }) | null {
@@ -57,7 +57,7 @@ export function readReportAddress(url: string): (AskedReport & { form: Addressed
 }
 
 /**
- * The item that an address names, and the form where its last segment names one; null for all other addresses.
+ * Parses the URL of a publication, with the format where its last segment names one; null for all other URLs.
  * @param url a path without a language, with or without a query
  */
 export function readItemAddress(url: string): (AskedItem & { form: AddressedForm | null }) | null {

@@ -64,7 +64,7 @@ function citationTags(item: ItemMetadata, site: MetadataSite): Tag[] {
   ]
 }
 
-/** An institution belongs to the author before it. */
+/** Highwire's tags assign an institution to the author before it. */
 function citationAuthor(author: MetadataAuthor): Tag[] {
   return [
     ['citation_author', invertedName(author)],
@@ -73,7 +73,7 @@ function citationAuthor(author: MetadataAuthor): Tag[] {
   ]
 }
 
-/** “Family, Given”, as both sets of tags have it; the whole name where its parts are not known. */
+/** “Family, Given”, as both sets of tags require; the whole name where its parts are not known. */
 export function invertedName(author: MetadataAuthor): string {
   if (author.kind === 'group' || author.family === null) return author.full
   return author.given === null ? author.family : `${author.family}, ${author.given}`
@@ -81,13 +81,13 @@ export function invertedName(author: MetadataAuthor): string {
 
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`
 
-/** Parts that a semicolon would break are told apart by it, so it goes from the values. */
+/** A semicolon separates the parts, so it is removed from the values. */
 function fundingSource({ funder, awards }: ItemMetadata['funding'][number]): string {
   const plain = (text: string): string => text.replaceAll(';', ',')
   return [`citation_funder=${plain(funder)}`, ...awards.map(award => `citation_grant_number=${plain(award)}`)].join(';')
 }
 
-/** Whether a version passed peer review, in the words that EPrints and the aggregators of its records use; null where nothing is known. */
+/** The peer-review status of a version in the terms that EPrints and the aggregators of its records use; null where nothing is known. */
 export const reviewStatusTerm = (status: EditorialStatus | null): string | null =>
   status === null ? null : statusBadge(status) === 'passed peer review' ? 'PeerReviewed' : 'NonPeerReviewed'
 

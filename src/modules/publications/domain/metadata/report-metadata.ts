@@ -1,4 +1,4 @@
-/** What machines are told of one report on its own page: the tags, data and links of a work that reviews another. */
+/** The metadata of one report on its own page: the tags, data and links of a work that reviews another. */
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
@@ -13,11 +13,11 @@ import { formLinks, type LinkSet, linksetOf, type TypedLink } from './signpostin
 export interface ReportMetadata extends Omit<MetadataReview, 'kind'> {
   kind: PeerReviewKind
   language: string | null
-  /** The version that it speaks of. */
+  /** The version that the report reviews. */
   reviewed: ItemMetadata
 }
 
-/** As it is cited: “Reviewer report for: …”, in English. */
+/** The title in citations: “Reviewer report for: …”, in English. */
 export const reportTitle = (report: ReportMetadata, site: MetadataSite): string => citeReport(report, site).title
 
 export function reportTags(report: ReportMetadata, site: MetadataSite): MetaTag[] {
@@ -74,11 +74,11 @@ export function reportJsonLd(report: ReportMetadata, site: MetadataSite): JsonLd
   })
 }
 
-/** The report's links, and the way back from each description of it. */
+/** The report's links, and links back to it from each of its descriptions. */
 export const reportLinkset = (report: ReportMetadata, site: MetadataSite): LinkSet =>
   linksetOf(site.origin + report.path, reportSignposts(report, site))
 
-/** For the Link header: what to cite, what it is, its forms, who wrote it. */
+/** Typed links for the Link header: what to cite, its type, its formats and its authors. */
 export function reportSignposts({ path, doi, authors, reviewed }: ReportMetadata, site: MetadataSite): TypedLink[] {
   const link = (rel: TypedLink['rel'], href: string): TypedLink => ({ rel, href, type: null })
   return [

@@ -5,7 +5,7 @@ import { schemaOrgType } from './json-ld.ts'
 import { addressedForms, formPath, machineForms } from './machine-forms.ts'
 import { orcidAddress } from './meta-tags.ts'
 
-/** No registered relation says it (RFC 8288, section 2.1.2: a relation of one's own is an address). */
+/** No registered relation means a correction, so a URL serves as an extension relation (RFC 8288, section 2.1.2). */
 export const correctionRelation = 'https://schema.org/correction'
 
 export interface TypedLink {
@@ -21,13 +21,13 @@ export interface TypedLink {
     | 'describes'
     | typeof correctionRelation
   href: string
-  /** Media type of what the link leads to. */
+  /** Media type of the link's target. */
   type: string | null
-  /** In link sets alone: headers take no letters beyond ASCII. */
+  /** Appears only in link sets: headers allow no characters beyond ASCII. */
   title?: string
 }
 
-/** What matters most first. */
+/** The most important links first, since a header can be too short for all. */
 export function signposts(item: ItemMetadata, site: MetadataSite): TypedLink[] {
   const link = (rel: TypedLink['rel'], href: string, type: string | null = null): TypedLink => ({ rel, href, type })
   return [
@@ -45,7 +45,7 @@ export function signposts(item: ItemMetadata, site: MetadataSite): TypedLink[] {
   ]
 }
 
-/** The forms of what is read at a path. */
+/** The alternate formats of the page at a path. */
 export const formLinks = (path: string, site: MetadataSite): TypedLink[] =>
   addressedForms
     .toSorted((a, b) => Number(b === 'linkset') - Number(a === 'linkset'))
@@ -55,7 +55,7 @@ export const formLinks = (path: string, site: MetadataSite): TypedLink[] =>
       type: machineForms[form].mediaType,
     }))
 
-/** Of a file, back to the items that it belongs to. @param items the newest first */
+/** Links from a file to the publications that it belongs to. @param items the newest first */
 export function fileSignposts(items: readonly { path: string; licence: string | null }[], site: MetadataSite): TypedLink[] {
   const licence = items[0]?.licence ?? null
   return [
@@ -67,10 +67,10 @@ export function fileSignposts(items: readonly { path: string; licence: string | 
   ]
 }
 
-/** Of the proxies before a site, many take no more than 4 KB of headers in all. */
+/** Many proxies accept no more than 4 KB of headers in all. */
 const maxHeaderLength = 2500
 
-/** The value of a Link header (RFC 8288). Links that find no place are in the link set. */
+/** The value of a Link header (RFC 8288). Links beyond the maximum length are only in the link set. */
 export function linkHeader(links: readonly TypedLink[]): string {
   let header = ''
   for (const { rel, href, type } of links) {
@@ -80,14 +80,14 @@ export function linkHeader(links: readonly TypedLink[]): string {
   return header
 }
 
-/** The item's links, and the way back from each file and each description of it. */
+/** The publication's links, and links back to it from each of its files and descriptions. */
 export const linkset = (item: ItemMetadata, site: MetadataSite): LinkSet => linksetOf(site.origin + item.path, signposts(item, site))
 
 export interface LinkSet {
   linkset: Record<string, unknown>[]
 }
 
-/** @param address of a page, which has the links in its header */
+/** @param address the URL of a page, which has the links in its header */
 export function linksetOf(address: string, links: readonly TypedLink[]): LinkSet {
   const page = { href: address, type: 'text/html' }
   const own = links.filter(({ rel }) => rel !== 'linkset')

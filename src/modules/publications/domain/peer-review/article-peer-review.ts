@@ -1,13 +1,13 @@
-/** What an article's page says of its peer review beside the reports, or in their place. */
+/** The notice that an article's page shows about its peer review beside the reports, or instead of them. */
 import type { ArticleForReading } from '../content/for-reading.ts'
 import type { ShownReview } from './shown-review.ts'
 
 type Reviewed = Pick<ArticleForReading, 'missing'> & {
-  /** All of the article, oldest first. */
+  /** All versions of the article, oldest first. */
   readonly versions: readonly Pick<ArticleForReading['versions'][number], 'editorialStatus'>[]
 }
 
-/** Null says nothing. */
+/** Null shows no notice. */
 export type PeerReviewNotice =
   | 'reports-cannot-be-loaded'
   | 'reviewers-cannot-be-loaded'
@@ -33,7 +33,7 @@ export function peerReviewNotice(
     case 'FACULTY_REVIEW':
       return 'faculty-review'
     case 'NO_REPORTS':
-      // Recommendations that the source counts came with reports, which stand elsewhere.
+      // Recommendations that the source counts came with reports, which are published elsewhere.
       return isAwaiting(article) && versions.at(-1)?.summary?.kind !== 'decisions' ? 'awaiting' : 'no-reports'
     case 'HAS_REPORTS':
       return 'on-other-versions'

@@ -8,10 +8,10 @@ type PassRuleKey =
   | 'pass-rule-approvals'
   | 'pass-rule-approvals-with-reservations'
 
-/** The words of a message in the reader's language; `count` chooses its plural form. */
+/** Translates a message into the reader's language; `count` selects its plural form. */
 type Translate = (key: PassRuleKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The platform's rule as a sentence. */
+/** The site's pass rule as a sentence. */
 export function formatPassRule({ anyOf }: PassRule, t: Translate): string {
   const ways = anyOf.map(needed => formatThreshold(needed, t))
   if (ways.length === 0) return t('pass-rule-never')

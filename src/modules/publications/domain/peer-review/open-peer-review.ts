@@ -2,8 +2,8 @@ import type { ArticleDocument } from '../../../../document/article-document.ts'
 import { blockText } from '../../../../document/text.ts'
 
 /**
- * Whether an article is reviewed in the open after publication, so that having no report yet means awaiting one: it brings reviewers'
- * reports, its version has a publisher's number, or a note beside its title speaks of its reviewers (as F1000's does).
+ * Whether an article is reviewed openly after publication, so that having no report yet means awaiting one: it has reviewers' reports, its
+ * version has a publisher's number, or a note beside its title mentions its reviewers (as F1000's does).
  */
 export function isOpenlyReviewed({ metadata, peerReview }: Pick<ArticleDocument, 'metadata' | 'peerReview'>): boolean {
   return (

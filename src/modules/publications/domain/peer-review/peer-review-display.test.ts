@@ -16,7 +16,7 @@ const reviewed: PeerReviewFacts = {
   reportsLoaded: true,
 }
 
-/** Each row holds whatever the rows beneath it would say: so each is tried with all of theirs. */
+/** Each row takes precedence over the rows beneath it, so each is tested with the facts of all of those. */
 const rows: readonly [name: string, facts: Partial<PeerReviewFacts>, display: PeerReviewDisplay | null][] = [
   ['sections hidden', { sectionsHidden: true }, 'NOT_AVAILABLE'],
   ['no article type', { articleType: null }, null],

@@ -1,4 +1,4 @@
-/** What a reader is shown of an article's peer review (specification, reading.md section 4, “Derived article peer-review display”). */
+/** Chooses how an article's peer review is shown (specification, reading.md section 4, “Derived article peer-review display”). */
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 
@@ -14,33 +14,33 @@ export const peerReviewDisplays = [
 export type PeerReviewDisplay = (typeof peerReviewDisplays)[number]
 
 export interface PeerReviewFacts {
-  /** The platform shows no reports section, or no referees section. */
+  /** The site shows no reports section, or no reviewers section. */
   sectionsHidden: boolean
   articleType: ArticleType | null
   versionCount: number
-  /** Of the latest version; null where nobody said. */
+  /** The status of the latest version; null where none is known. */
   latestStatus: EditorialStatus | null
   reportCount: number
-  /** What stands beside the reports came with them: their referees, the statuses of the versions and the referees' affiliations. */
+  /** Whether the reviewers, their affiliations and the statuses of the versions could be loaded with the reports. */
   refereesLoaded: boolean
   statusesLoaded: boolean
   affiliationsLoaded: boolean
-  /** The article is a faculty review. */
+  /** Whether the article is a faculty review. */
   facultyReview: boolean
-  /** The reports themselves are at hand, and not their number alone. */
+  /** Whether the reports themselves are loaded, and not only their number. */
   reportsLoaded: boolean
 }
 
-/** Statuses of a version that is published and was not sent to reviewers, as on a preprint server. */
+/** Statuses of a published version that was not sent to reviewers, as on a preprint server. */
 const neverSentToReview: ReadonlySet<EditorialStatus> = new Set<EditorialStatus>(['PUBLISHED', 'RETURN_TO_PUBLISHED'])
 
 /**
- * A status qualifies where it says that reviewers were asked. One that nobody said does not make a preprint: the reports of an ordinary
- * journal come without a status, and are shown.
+ * A status qualifies where it implies that reviewers were asked. No status does not make a preprint: an ordinary journal's reports come
+ * without one and are shown.
  */
 export const qualifiesForReview = (status: EditorialStatus | null): boolean => status === null || !neverSentToReview.has(status)
 
-/** The first row that applies, in the order of the specification; null shows nothing. */
+/** The first row that applies, in the specification's order; null shows nothing. */
 export function peerReviewDisplay(facts: PeerReviewFacts): PeerReviewDisplay | null {
   if (facts.sectionsHidden) return 'NOT_AVAILABLE'
   if (facts.articleType === null) return null

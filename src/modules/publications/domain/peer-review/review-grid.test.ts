@@ -32,7 +32,7 @@ const factsOf = (lines: readonly string[]): GridFacts => ({
   ),
 })
 
-/** Rows as text, newest first: a letter for a decision, i for invited, a dot for nothing. */
+/** Rows as text, newest first: a letter for a recommendation, i for invited, a dot for nothing. */
 const drawn = ({ rows }: ReviewGrid): string[] =>
   rows.map(({ versionNumber, cells }) => {
     const letterOf = (decision: ReviewerDecision | null) => Object.keys(letters).find(letter => letters[letter] === decision)

@@ -1,4 +1,4 @@
-/** The grid of peer review: a row for each version, a column for each reviewer, and in each cell what the reviewer made of the version. */
+/** The peer review as a grid: a row for each version, a column for each reviewer, and the reviewer's recommendation in each cell. */
 
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { ReportSummary } from '../content/for-reading.ts'
@@ -12,25 +12,25 @@ type GridReport = Pick<
 }
 
 export interface GridFacts {
-  /** Those that are here, oldest first. */
+  /** The versions on this site, oldest first. */
   versions: readonly { versionNumber: number }[]
-  /** On whichever version, oldest first. */
+  /** Reports on any version, oldest first. */
   reports: readonly GridReport[]
-  /** Reviewers who were asked to report on a version and may not have done so yet. */
+  /** Reviewers who were invited to review a version and may not have reported yet. */
   invitations?: readonly { refereeId: number; versionNumber: number; name: string | null; affiliation: string | null }[]
-  /** False where what is known of reviewers could not be had: then their names are hidden (specification, reading.md section 4). */
+  /** False where the reviewers could not be loaded: their names are hidden then (specification, reading.md section 4). */
   peersAvailable?: boolean
   /** False where reviewers are named without their reports. */
   reportsShown?: boolean
 }
 
 export interface ReviewerColumn {
-  /** From 1, in the order in which they came. */
+  /** The reviewer's number from 1, in the order of their first reports. */
   number: number
-  /** The main reviewer and those who reviewed along; empty where they are unnamed or hidden. */
+  /** The main reviewer and co-reviewers; empty where they are anonymous or hidden. */
   names: string[]
   affiliation: string | null
-  /** All of the reviewer's, oldest first. */
+  /** All reports of the reviewer, oldest first. */
   reports: ReviewerReport[]
 }
 
@@ -43,7 +43,7 @@ export interface ReviewerReport {
   path: string
 }
 
-/** A decision of null is a report that decides nothing. */
+/** `decision` is null for a report without a recommendation. */
 export type ReviewCell = { kind: 'report'; reportId: number; decision: ReviewerDecision | null; path: string } | { kind: 'invited' } | null
 
 export interface ReviewGrid {
@@ -52,13 +52,13 @@ export interface ReviewGrid {
   rows: { versionNumber: number; cells: ReviewCell[] }[]
 }
 
-/** Those that reviewers have made, in any version. */
+/** The recommendations that occur in any version. */
 export const decisionsIn = ({ reviewers }: Pick<ReviewGrid, 'reviewers'>): ReadonlySet<ReviewerDecision> =>
   new Set(reviewers.flatMap(({ reports }) => reports.flatMap(({ decision }) => decision ?? [])))
 
 /**
- * Of reviewers' reports alone. A reviewer who reported twice on one version is there with the later report. A version that is not here has
- * its row where there are reports on it.
+ * Contains reviewers' reports alone. A second report of a reviewer on one version replaces the first. A version that is not on this site
+ * has a row where there are reports on it.
  */
 export function reviewGrid({
   versions,
@@ -98,7 +98,7 @@ export function reviewGrid({
   }
 }
 
-/** Reports are the same reviewer's where the main reviewer is the same, whoever reviewed along. */
+/** Reports with the same main reviewer belong to one reviewer, whoever the co-reviewers are. */
 const reviewerKey = ({ id, refereeIds: [main] }: GridReport): string => String(main ?? `report ${id}`)
 
 function columnOf(columns: Map<string, ReviewerColumn>, key: string): ReviewerColumn {

@@ -1,4 +1,4 @@
-/** A name as it is compared: without accents, marks and case. Tells reviewers of one article apart, and nobody beyond it. */
+/** A name without accents, punctuation and case, for comparison. It distinguishes the reviewers of one article only. */
 export const reviewerNameKey = (name: string): string =>
   name
     .normalize('NFKD')

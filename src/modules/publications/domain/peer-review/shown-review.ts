@@ -1,6 +1,6 @@
 /**
- * What is shown of an article's peer review: the one answer for card, title line, version panel, section, timeline, API, PDF and citation.
- * The label follows type and status. Reports, and what is counted of them, follow the derived display (specification, reading.md section 4).
+ * The peer review that is shown of an article, decided once for card, title line, version panel, section, timeline, API, PDF and citation.
+ * The label depends on type and status. Reports, and counts of them, depend on the derived display (specification, reading.md section 4).
  */
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
@@ -17,19 +17,19 @@ import { type ReviewBadge, statusBadge } from './status-badge.ts'
 export interface ReviewedArticle {
   contentType?: ContentType
   articleType: ArticleType | null
-  /** The publisher's own name of its type. */
+  /** The publisher's own name for its type. */
   typeName: string | null
   /** Oldest first. */
   versions: readonly { versionNumber: number; editorialStatus: EditorialStatus | null; statedReview?: StatedReview | null }[]
-  /** Each once, oldest first, whether or not the version that it speaks of is here. */
+  /** Each report once, oldest first, even where the version that it reviews is not on this site. */
   reports: readonly (Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion'> & { readonly refereeIds: readonly number[] })[]
-  /** Whether the page has the text of any. */
+  /** Whether the page has the text of any report. */
   reportsLoaded?: boolean
-  /** What could not be read just now. */
+  /** The parts that could not be loaded for now. */
   missing?: readonly ArticlePart[]
 }
 
-/** Whole with their recommendations, their reviewers alone, or nothing of them. */
+/** Reports in full with their recommendations, only their reviewers, or nothing. */
 export type ShownReports = 'whole' | 'reviewers' | 'none'
 
 export type ReviewSummary =
@@ -38,18 +38,18 @@ export type ReviewSummary =
 
 export interface VersionReview {
   versionNumber: number
-  /** Null shows nothing. */
+  /** Null shows no label. */
   label: ReviewBadge | null
-  /** Each reviewer's newest decision up to the version, in the order in which they came, else what the source states of them. */
+  /** Each reviewer's newest recommendation up to this version, in the order of their first reports, else those that the source states. */
   decisions: ReviewerDecision[]
-  /** Behind the title; null where nothing is known of a review. */
+  /** The summary after the title; null where no review is known. */
   summary: ReviewSummary | null
 }
 
 export interface ShownReview {
   display: PeerReviewDisplay | null
   reports: ShownReports
-  /** In the order of the article's. */
+  /** Sorted like the article's versions. */
   versions: VersionReview[]
 }
 
@@ -59,7 +59,7 @@ export function shownReview(article: ReviewedArticle, sections: ReviewSections):
   return { display, reports, versions: article.versions.map(version => reviewOfVersion(article, version, reports)) }
 }
 
-/** Reports that cannot be read are sections that cannot be shown. */
+/** Reports that cannot be loaded count as hidden sections. */
 function displayOf(article: ReviewedArticle, sections: ReviewSections): PeerReviewDisplay | null {
   const { articleType, typeName, versions, reports, reportsLoaded = true, missing = [] } = article
   return peerReviewDisplay({
@@ -69,7 +69,7 @@ function displayOf(article: ReviewedArticle, sections: ReviewSections): PeerRevi
     latestStatus: versions.at(-1)?.editorialStatus ?? null,
     reportCount: reports.length,
     refereesLoaded: !missing.includes('referees'),
-    // A reviewer's affiliation is asked for with the reviewer.
+    // A reviewer's affiliation is loaded with the reviewer.
     affiliationsLoaded: !missing.includes('referees'),
     statusesLoaded: !missing.includes('versions'),
     facultyReview: isFacultyReview(typeName),
@@ -90,7 +90,7 @@ function shownReports(display: PeerReviewDisplay | null, { articleType, versions
     case 'LOAD_REPORTS_SUCCESS':
       return 'whole'
     case null:
-      // Where reviewers or statuses cannot be read just now, reports are shown without them.
+      // While reviewers or statuses cannot be loaded, reports are shown without them.
       return articleType === null || versions.length === 0 ? 'none' : 'whole'
   }
 }
@@ -128,7 +128,7 @@ const kindOfStatus: Record<EditorialStatus, Exclude<ReviewSummary['kind'], 'deci
   NOT_PASSED_PEER_REVIEW: 'discontinued',
 }
 
-/** Of reviewers' reports alone: an editor's letter decides, and is not counted among them. */
+/** Counts reviewers' reports alone: an editor's letter has a decision too, but is not a recommendation. */
 function decisionsOn(versionNumber: number, statedReview: StatedReview | null, reports: ReviewedArticle['reports']): ReviewerDecision[] {
   const byReviewers = reports.filter(({ kind }) => kind === 'reviewer-report')
   const stated = reviewWithoutReports(statedReview, versionNumber, byReviewers)

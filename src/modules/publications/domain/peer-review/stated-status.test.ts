@@ -13,7 +13,7 @@ test.each([
   ['PMUR', 'UNDERGOING_PEER_REVIEW'],
   ['Author’s Original', 'PUBLISHED'],
   ['preprint', 'PUBLISHED'],
-  // It has reports and no verdict.
+  // A reviewed preprint has reports but no outcome.
   ['reviewed preprint', null],
   ['Revised', null],
   ['second edition', null],

@@ -1,4 +1,4 @@
-/** What a source itself says of a version's editorial status. */
+/** The editorial status that a source itself states of a version. */
 
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import { type EditorialStatus, editorialStatuses, type StatedStatus } from '../../../../document/peer-review/editorial-status.ts'
@@ -8,9 +8,9 @@ import { inlineText } from '../../../../document/text.ts'
 type Stating = Pick<ArticleMetadata, 'versionLabel' | 'custom'> & { statedReview: StatedReview | null }
 
 /**
- * A status in custom metadata (`editorial-status` or `peer-review-status`), else the stage of `article-version` in the words and codes of NISO
- * RP-8-2008, Journal Article Versions, and of its revision (PMUR). A “reviewed preprint” (eLife) has reports and no verdict, so it states none.
- * That a review was discontinued follows from no report, so that it counts beside them.
+ * The status in custom metadata (`editorial-status` or `peer-review-status`), else the stage of `article-version` in the terms and codes of
+ * NISO RP-8-2008, Journal Article Versions, and of its revision (PMUR). A “reviewed preprint” (eLife) has reports but no outcome, so it
+ * states none. No report can show that a review was discontinued, so this counts even where there are reports.
  */
 export function statedStatus({ versionLabel, custom, statedReview }: Stating): StatedStatus | null {
   const named = custom

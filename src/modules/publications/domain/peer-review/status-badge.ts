@@ -1,6 +1,6 @@
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 
-/** What a reader is told of a version's review: one of five, or nothing. */
+/** The label of a version's review: one of five, or none. */
 export const badges = [
   'not peer reviewed',
   'awaiting peer review',
@@ -21,5 +21,5 @@ const badgeOf: Record<EditorialStatus, ReviewBadge> = {
   NOT_PASSED_PEER_REVIEW: 'peer review discontinued',
 }
 
-/** The label of an editorial status (specification, reading.md section 4); null, which shows nothing, for none. */
+/** The label of an editorial status (specification, reading.md section 4); null, which shows nothing, without a status. */
 export const statusBadge = (status: EditorialStatus | null): ReviewBadge | null => (status === null ? null : badgeOf[status])

@@ -4,7 +4,7 @@ import { statusesByReports, statusesToGive, type WantedStatus } from './status-c
 
 const research = { articleType: 'RESEARCH_ARTICLE', isSet: false } as const
 
-/** The table of the specification, workflow.md section 3.4. */
+/** The cases are the table of the specification, workflow.md section 3.4. */
 test.each<[from: WantedStatus, to: readonly WantedStatus[]]>([
   [null, editorialStatuses],
   ['PUBLISHED', ['CHECKING_VOR_REQUIREMENTS']],
@@ -30,7 +30,7 @@ test('what is not reviewed is published, and no status of a review is given to i
   expect(statusesToGive(editorial, false)).toEqual([])
   expect(statusesToGive(editorial, true)).toEqual([])
   expect(statusesToGive({ ...editorial, status: 'PASSED_PEER_REVIEW', isSet: true }, true)).toEqual(['PUBLISHED', null])
-  // On a platform that says nothing of it.
+  // The site has no status of its own for it.
   expect(statusesToGive({ ...editorial, status: null }, true)).toEqual(['PUBLISHED'])
   expect(statusesToGive({ ...editorial, status: null }, false)).toEqual([])
 })

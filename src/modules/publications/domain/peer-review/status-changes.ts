@@ -1,20 +1,20 @@
-/** Who may give a version which editorial status (specification, workflow.md section 3.4). */
+/** The editorial statuses that a user may give a version (specification, workflow.md section 3.4). */
 import { z } from 'zod'
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
 
-/** Null: the one that follows from its reports, from now on. */
+/** Null: from now on the status follows from its reports. */
 export type WantedStatus = EditorialStatus | null
 
-/** What follows each status, by a person's decision. A status that nobody set, and no report gives, may become any. */
+/** The statuses that a person's decision may give after each status. A status that neither a person nor a report gave may become any. */
 const following: Record<EditorialStatus, readonly WantedStatus[]> = {
   PUBLISHED: ['CHECKING_VOR_REQUIREMENTS'],
   CHECKING_VOR_REQUIREMENTS: ['RETURN_TO_PUBLISHED', 'PEER_REVIEW_REQUESTED'],
-  // Its authors may ask again.
+  // The authors may request the check again.
   RETURN_TO_PUBLISHED: ['CHECKING_VOR_REQUIREMENTS'],
   PEER_REVIEW_REQUESTED: ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'],
   UNDERGOING_PEER_REVIEW: ['PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'],
-  // Resuming a review: its reports say how far it is.
+  // Resuming a review: the status follows from its reports again.
   NOT_PASSED_PEER_REVIEW: [null],
   PASSED_PEER_REVIEW: ['SENT_TO_VERSION_OF_RECORD'],
   SENT_TO_VERSION_OF_RECORD: [],
@@ -23,15 +23,15 @@ const following: Record<EditorialStatus, readonly WantedStatus[]> = {
 interface VersionToChange {
   articleType: ArticleType | null
   status: EditorialStatus | null
-  /** Whether a person gave it that status. */
+  /** Whether a person set the status. */
   isSet: boolean
 }
 
-/** @param corrects whether the person may correct any status */
+/** @param corrects whether the user may correct any status */
 export function statusesToGive({ articleType, status, isSet }: VersionToChange, corrects: boolean): WantedStatus[] {
   if (articleType !== null && !isReviewable(articleType)) {
     if (!corrects) return []
-    // Nobody set the status of one that has none: its platform says what sources say alone.
+    // Nobody set the status of a version without one: its site states only what sources state.
     if (isSet) return ['PUBLISHED', null]
     return status === 'PUBLISHED' ? [] : ['PUBLISHED']
   }
@@ -42,17 +42,17 @@ export function statusesToGive({ articleType, status, isSet }: VersionToChange, 
 
 interface VersionWithReports {
   status: EditorialStatus | null
-  /** Whether reports, and no person, gave a status that a person had set the one that it has. */
+  /** Whether reports changed the status after a person had set it. */
   followsReports: boolean
-  /** A reviewer's report on this very version came that nobody knew of. */
+  /** Whether a report on this very version was imported that was not stored before. */
   hasNewReport: boolean
-  /** What follows from its reports. */
+  /** The status that follows from its reports. */
   derived: EditorialStatus | null
 }
 
 /**
- * The statuses, one after the other, that reports give to a version of which a person set one: a review that was asked for has begun with
- * its first report, and has passed where the platform's rule says so. Whatever else a person set stays.
+ * The statuses, in sequence, that reports give to a version whose status a person set: a requested review begins with its first report, and
+ * passes by the site's pass rule. Every other set status stays.
  */
 export function statusesByReports({ status, followsReports, hasNewReport, derived }: VersionWithReports): EditorialStatus[] {
   const begins = status === 'PEER_REVIEW_REQUESTED' && hasNewReport
@@ -63,7 +63,7 @@ export function statusesByReports({ status, followsReports, hasNewReport, derive
 }
 
 export const maxReasonLength = 2000
-/** What a change is asked for with; the reason stays in the history. */
+/** The request for a change; the reason stays in the history. */
 export const statusChangeSchema = z.object({
   status: z.enum(editorialStatuses).nullable().describe('Null: the status that follows from its reports, from now on.'),
   reason: z.string().trim().min(1, 'must say why').max(maxReasonLength, `must not be longer than ${maxReasonLength} characters`),

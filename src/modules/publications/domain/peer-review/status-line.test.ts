@@ -30,7 +30,7 @@ const words: Readonly<Record<string, string>> = {
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
-/** Reports on each version: “R1 A2”. */
+/** Lists the reports on each version as “R1 A2”. */
 function articleOf(lines: readonly string[], editorialStatus: EditorialStatus | null): ReviewedArticle {
   const reports = lines.flatMap((line, at) =>
     line
@@ -56,7 +56,7 @@ test.each([
   [['A1 R2 R3'], 1, 'PASSED_PEER_REVIEW', '[version 1; peer review: 1 approved, 2 approved with reservations]'],
   [['A1'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved]'],
   [['A1 R2 N3'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved, 1 approved with reservations, 1 not approved]'],
-  // The newest decision of each reviewer counts; that of version 1 stands where there is no later one.
+  // The newest recommendation of each reviewer counts, also one on version 1 where there is no later one.
   [['R1 N2', 'A1'], 2, 'UNDERGOING_PEER_REVIEW', '[version 2; peer review: 1 approved, 1 not approved]'],
   [['R1 N2', 'A1'], 1, 'UNDERGOING_PEER_REVIEW', '[version 1; peer review: 1 approved with reservations, 1 not approved]'],
   [['A1 A2', ''], 2, 'PASSED_PEER_REVIEW', '[version 2; peer review: 2 approved]'],

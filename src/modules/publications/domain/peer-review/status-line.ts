@@ -1,17 +1,17 @@
 /**
- * What stands behind an article's title: “[version 2; peer review: 1 approved, 2 approved with reservations]”. It is part of how the article
- * is cited, so it says for each version what its reviewers had said by then.
+ * The status line after an article's title: “[version 2; peer review: 1 approved, 2 approved with reservations]”. Citations contain it, so
+ * each version's line counts the reviewers' recommendations up to that version.
  */
 import type { CountedDecision } from '../../../../document/peer-review/decision.ts'
 import type { ReviewSummary, ShownReview } from './shown-review.ts'
 
 export interface StatusLine {
   versionNumber: number
-  /** Null where nothing is known of a review. */
+  /** Null where no review is known. */
   review: ReviewSummary | null
 }
 
-/** Of a version. Null for an only version of whose review nothing is known. */
+/** The status line of a version; null for the only version of an article without a known review. */
 export function statusLineOf({ versions }: Pick<ShownReview, 'versions'>, versionNumber: number): StatusLine | null {
   const review = versions.find(version => version.versionNumber === versionNumber)?.summary ?? null
   return review === null && versions.length <= 1 ? null : { versionNumber, review }
@@ -40,12 +40,12 @@ type StatusLineKey =
   | (typeof keyOfDecision)[CountedDecision]
   | (typeof keyOfKind)[keyof typeof keyOfKind]
 
-/** The words of a message in the reader's language; `count` chooses its plural form. */
+/** Translates a message into the reader's language; `count` selects its plural form. */
 type Translate = (key: StatusLineKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The line in words, with its brackets. */
+/** Formats the line in words, with its brackets. */
 export function formatStatusLine({ versionNumber, review }: StatusLine, t: Translate): string {
-  // The number of a version is a name: it has no thousands to be grouped.
+  // A version number is a name, so it gets no thousands separator.
   const number = String(versionNumber)
   return review === null ? t('title-status-version', { number }) : t('title-status', { number, review: formatReview(review, t) })
 }

@@ -3,7 +3,7 @@ import { reviewerDecisions } from '../../../../document/peer-review/decision.ts'
 import { defaultPassRule } from '../../../../document/peer-review/pass-rule.ts'
 import { statusEvents } from './status-events.ts'
 
-/** “anna + 2024-01-02”: approved, “~” with reservations, “-” not approved. */
+/** Parses “anna + 2024-01-02”: “+” is approved, “~” approved with reservations, “-” not approved. */
 function report(text: string) {
   const [referee = '', sign = '', date = null] = text.split(' ')
   const decision = ({ '+': 'APPROVED', '~': 'APPROVED_WITH_RESERVATIONS', '-': 'NOT_APPROVED' } as const)[sign] ?? null

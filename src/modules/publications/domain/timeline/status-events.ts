@@ -1,4 +1,4 @@
-/** When an article passed its peer review, and when it no longer did: what its reports say by the days on which they came. */
+/** Finds when an article passed peer review, and when it no longer did, from its reports and their dates. */
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { editorialStatusOf } from '../../../../document/peer-review/editorial-status.ts'
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
@@ -12,8 +12,8 @@ interface DatedReport {
 }
 
 /**
- * Passing, and losing it again by a later report. That a review has begun is what its first report says. Nothing where a report's day is
- * not known: its place among the others is not either.
+ * Passing, and losing that again by a later report; the first report itself shows that the review began. Empty where a report has no date,
+ * because its order among the others is unknown.
  */
 export function statusEvents(reports: readonly DatedReport[], passRule: PassRule): TimelineEvent[] {
   const dated = reports.flatMap(({ date, ...report }) => (date !== null && date.length === wholeDay ? [{ ...report, date }] : []))
@@ -22,7 +22,7 @@ export function statusEvents(reports: readonly DatedReport[], passRule: PassRule
   const events: TimelineEvent[] = []
   let passed = false
   for (const [index, { date }] of sorted.entries()) {
-    // What came on one day counts together.
+    // Reports of the same day count together.
     if (sorted[index + 1]?.date === date) continue
     const status = editorialStatusOf({ reviewable: true, openPeerReview: true, reports: sorted.slice(0, index + 1), passRule })
     if ((status === 'PASSED_PEER_REVIEW') === passed || status === null) continue

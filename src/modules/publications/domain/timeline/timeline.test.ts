@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TimelineEvent, timelineOf } from './timeline.ts'
 
-/** “v1 2024-03-12”: a version; “r1 …”, “a1 …”, “c1 …”: a report on it, the authors' answer, a comment; “received …”. */
+/** Parses “v1 2024-03-12” (a version), “r1 …”, “a1 …”, “c1 …” (a report on it, the authors' response, a comment) and “received …”. */
 function event(text: string): TimelineEvent {
   const [name = '', date = null] = text.split(' ')
   if (name === 'received' || name === 'accepted') return { kind: name, date: date ?? '' }

@@ -1,9 +1,9 @@
-/** What became of an article, on one line of time. */
+/** The history of an article as one timeline. */
 
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 
-/** Dates are 'YYYY-MM-DD', or less where less is known; null where nothing is. `path` is where the event is read. */
+/** Dates are 'YYYY-MM-DD', or less where less is known; null where nothing is. `path` shows the event. */
 export type TimelineEvent =
   | { kind: 'received' | 'accepted'; date: string }
   | { kind: 'version'; date: string | null; versionNumber: number; path: string }
@@ -12,9 +12,8 @@ export type TimelineEvent =
       date: string | null
       versionNumber: number
       path: string
-      /** Of a reviewer, or of the editors. */
       by: 'reviewers' | 'editors'
-      /** None where the reviewers are not named. */
+      /** Empty where the reviewers are not named. */
       names: string[]
       decision: ReviewerDecision | null
     }
@@ -23,7 +22,7 @@ export type TimelineEvent =
       date: string | null
       versionNumber: number
       path: string
-      /** Whom it answers; none where nobody is named. */
+      /** The reviewers whom it answers; empty where nobody is named. */
       names: string[]
     }
   | { kind: 'comment'; date: string | null; versionNumber: number; path: string; names: string[] }
@@ -37,22 +36,22 @@ export interface Duration {
 /** Events that happened together. */
 export interface TimelineEntry {
   kind: TimelineEvent['kind']
-  /** The first and the last day of them; null where no day is known. */
+  /** The first and the last day of the events; null where no day is known. */
   first: string | null
   last: string | null
-  /** Since the entry before it; null where that is short or not known. */
+  /** Time since the previous entry; null where it is short or not known. */
   later: Duration | null
   events: TimelineEvent[]
 }
 
-/** Reports on one version that come within so many days of the first are told of at once. */
+/** Reports on one version within so many days of the first form one entry. */
 const closeInDays = 60
-/** A shorter while is not worth telling. */
+/** A shorter gap is not shown. */
 const minGapInDays = 14
 
 const order: Record<TimelineEvent['kind'], number> = { received: 0, accepted: 1, version: 2, report: 3, response: 4, comment: 5, status: 6 }
 
-/** Oldest first. What has no date stands with its version, behind what happened to that one on a known day. */
+/** Oldest first. An event without a date is sorted to its version, after the dated events of that version. */
 export function timelineOf(events: readonly TimelineEvent[]): TimelineEntry[] {
   const published = new Map(events.flatMap(event => (event.kind === 'version' ? [[event.versionNumber, event.date] as const] : [])))
   const placed = events.map(event => ({ event, key: sortKey(event, published) }))
@@ -71,7 +70,10 @@ export function timelineOf(events: readonly TimelineEvent[]): TimelineEntry[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** A version begins its month where no day is known; what follows from it ends its month, and the whole of its version without any date. */
+/**
+ * Without a day, a version sorts to the beginning of its month and its events to the end of theirs; without any date, they sort to the end
+ * of their version.
+ */
 function sortKey(event: TimelineEvent, published: ReadonlyMap<number, string | null>): string {
   const late = '~'
   if (event.kind === 'version') return event.date ?? `${numbered(event.versionNumber, published)}${late}`
@@ -82,7 +84,7 @@ function sortKey(event: TimelineEvent, published: ReadonlyMap<number, string | n
 
 const wholeDay = 'YYYY-MM-DD'.length
 
-/** The day of the version, or of the last one before it that has a day. */
+/** The date of the version, or of the last dated version before it. */
 function numbered(versionNumber: number, published: ReadonlyMap<number, string | null>): string {
   for (let number = versionNumber; number > 0; number -= 1) {
     const date = published.get(number)

@@ -1,6 +1,7 @@
 /**
- * An item of CSL-JSON as an entry of Hayagriva's bibliographies (github.com/typst/hayagriva, docs/file-format.md). Hayagriva finds the CSL
- * type of an entry by its type and its parent's, and knows none for posters, slides and reviews: each goes as what it looks most like.
+ * Converts an item of CSL-JSON to an entry of Hayagriva's bibliographies (github.com/typst/hayagriva, docs/file-format.md). Hayagriva
+ * derives an entry's CSL type from its type and its parent's, and has none for posters, slides and reviews, so each uses the most similar
+ * type.
  */
 import type { CitationStyle } from '../../domain/citation/citation-style.ts'
 import type { CslItem, CslName } from '../../domain/citation/csl-item.ts'
@@ -25,7 +26,7 @@ export interface BibliographyEntry {
   parent?: { type: 'periodical'; title: string; volume: string | undefined; issue: string | undefined }
 }
 
-/** @param titleNamesGenre the title says what kind of thing it is, for styles that leave that out: “Moths [Poster]” */
+/** @param titleNamesGenre adds the genre to the title for styles that leave it out: “Moths [Poster]” */
 export function bibliographyEntry(item: CslItem, style: CitationStyle, titleNamesGenre = false): BibliographyEntry {
   const isInJournal = item.type === 'article-journal' || item.type === 'review'
   const entry = {
@@ -57,24 +58,24 @@ export function bibliographyEntry(item: CslItem, style: CitationStyle, titleName
 
 function typeOf({ type }: CslItem, style: CitationStyle): BibliographyEntry['type'] {
   if (type === 'motion_picture') return 'video'
-  // Of what has no type of its own, some styles leave out the date and the publisher.
+  // Some styles leave out the date and the publisher of works without a type of their own.
   const needsReport = style === 'IEEE' || style === 'HARVARD' || style === 'AMA'
   return type === 'speech' && !needsReport ? 'misc' : 'report'
 }
 
-/** What was shown at a conference is cited by it; all else by who published it. */
+/** A work shown at a conference is cited with the conference, any other with its publisher. */
 function placeOf(item: CslItem): string {
   const conference = [item['event-title'], item['event-place']].filter(Boolean).join(', ')
   return item['event-title'] === undefined ? (item.publisher ?? '') : conference
 }
 
-/** In titles, styles may change capitals; not in the line that says how peer review went. */
+/** Styles may change the capitals of titles, but not of the status line. */
 function titleOf({ title }: CslItem): string {
   const [, words = title, status] = /^(.*) (\[version \d[^[\]]*\])$/.exec(title) ?? []
   return status === undefined ? escapeText(title) : `${escapeText(words)} ${asItIs(status)}`
 }
 
-/** A name that is in parts already is not to be taken apart at its spaces; `mendSpaces` puts them back. */
+/** A name that is already split must not be split at its spaces; `mendSpaces` puts them back. */
 function person(name: CslName): EntryPerson {
   if ('literal' in name) return { name: keepTogether(name.literal) }
   return {
@@ -86,15 +87,15 @@ function person(name: CslName): EntryPerson {
 
 const keepTogether = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** Marks and formulas are not read in it. */
+/** Escapes markup and formulas. */
 const escapeText = (text: string): string => text.replaceAll(/[\\{}$]/g, '\\$&')
-/** Capitals stay too. */
+/** Braces keep the capitals unchanged. */
 const asItIs = (text: string): string => `{${escapeText(text)}}`
 
-/** Titles in English alone are written with capitals where a style wants them. */
+/** Styles capitalise only titles in English. */
 const languageOf = ({ language }: CslItem): string | undefined => /^[a-z]{2}(?=-|$)/.exec(language ?? '')?.[0]
 
-/** No more of it than there is in the calendar. */
+/** Includes only the parts of the date that exist in the calendar. */
 function dateOf({ issued }: CslItem): string | undefined {
   const [year, month = 0, day = 0] = issued?.['date-parts'][0] ?? []
   if (year === undefined || year < 1 || year > 9999) return undefined

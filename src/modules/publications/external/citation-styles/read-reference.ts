@@ -1,4 +1,4 @@
-/** The reference in the HTML of a bibliography: its text and its italics, and nothing else that the processor may have put there. */
+/** Extracts the reference from the HTML of a bibliography: its text and italics, and no other markup of the processor. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { escapeHtml, html, joinHtml, type SafeHtml } from '../../../../core/text/safe-html.ts'
 import type { StyledCitation } from '../../domain/citation/citation-style.ts'
@@ -6,7 +6,7 @@ import type { StyledCitation } from '../../domain/citation/citation-style.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** @param url that the reference leads to: a link where it stands in full */
+/** @param url of the reference's link, where the text contains it in full */
 export function readReference(bibliography: string, url: string | undefined): StyledCitation {
   const item = findItem(parseFragment(bibliography).childNodes)
   if (item === null) throw new Error('The processor wrote no reference.')
@@ -37,10 +37,12 @@ function runsOf(node: Node, italic: boolean): Run[] {
   return node.childNodes.flatMap(child => runsOf(child, italic || node.tagName === 'em'))
 }
 
-/** “1.” or “[1]”: a reference that stands alone has no number. */
+/** “1.” or “[1]”: a single reference needs no number. */
 const isNumber = (element: Element): boolean => element.attrs.some(({ name, value }) => name === 'class' && value === 'prefix')
 
-/** Runs of the same kind in one; a single space where there are several or one that does not break, none at the ends and none before the semicolon of a date without a day. */
+/**
+ * Joins runs of the same kind and normalises spaces: single ones, none at the ends, and none before the semicolon of a date without a day.
+ */
 function normaliseRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = []
   for (const { text, italic } of runs) {

@@ -1,4 +1,4 @@
-/** References in a style by Typst, which carries Hayagriva, a processor of the Citation Style Language, with its styles and languages. */
+/** Writes references with Typst, which contains Hayagriva, a processor of the Citation Style Language, with its styles and languages. */
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -8,12 +8,12 @@ import { type BibliographyEntry, bibliographyEntry } from './bibliography-entry.
 import type { CitationStyles } from './citation-styles.ts'
 import { readReference } from './read-reference.ts'
 
-/** What cites nothing and lists everything. All that is told of a work goes in as data. */
+/** Lists the bibliography in full without citing it. A work's data are passed as input, not as source. */
 const bibliography = `#let asked = json(bytes(sys.inputs.asked))
 #set text(lang: asked.language, region: asked.region)
 #bibliography(bytes(json.encode((work: asked.entry))), style: asked.style, full: true, title: none)`
 
-/** Names of Hayagriva's archive, and the English of each style's guide. */
+/** Names in Hayagriva's archive, and the English of each style's guide. */
 const styles: Readonly<Record<CitationStyle, { name: string; english: 'US' | 'GB' }>> = {
   APA: { name: 'apa', english: 'US' },
   VANCOUVER: { name: 'vancouver', english: 'US' },
@@ -24,10 +24,10 @@ const styles: Readonly<Record<CitationStyle, { name: string; english: 'US' | 'GB
   AMA: { name: 'american-medical-association', english: 'US' },
 }
 
-/** How many compilations the compiler keeps parts of. */
+/** The number of compilations whose parts stay in the compiler's cache. */
 const keptCompilations = 8
 
-/** @param kept how many references are remembered: one takes 1 to 10 ms to write */
+/** @param kept the number of references in the cache: one takes 1 to 10 ms to write */
 export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {}): CitationStyles {
   const references = new LRUCache<string, StyledCitation>({ max: kept })
   let compiler: Promise<NodeCompiler> | undefined
@@ -36,7 +36,7 @@ export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {
       const key = JSON.stringify([style, language, item])
       const known = references.get(key)
       if (known !== undefined) return known
-      // Fifty megabytes, which an installation that nobody asks for a citation never loads.
+      // Fifty megabytes, loaded only when a citation is first requested.
       compiler ??= import('@myriaddreamin/typst-ts-node-compiler').then(typst => typst.NodeCompiler.create())
       const compile = await compiler
       const write = (entry: BibliographyEntry) => readReference(compileEntry(compile, entry, style, language), item.URL)
@@ -49,7 +49,7 @@ export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {
   }
 }
 
-/** Its address is no such word, though it may have “posters” in it. */
+/** A URL with “posters” in it does not name the genre. */
 const namesGenre = ({ text }: StyledCitation, { genre = '', URL = '' }: CslItem): boolean =>
   text.replace(URL, '').toLowerCase().includes(genre.toLowerCase())
 

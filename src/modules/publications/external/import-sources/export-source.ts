@@ -1,4 +1,4 @@
-/** Reads an export back: its manifest, and each item as it stood. */
+/** Reads an export: its manifest, and each item with its placement. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
@@ -14,18 +14,18 @@ import {
 import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { companionFile, readWithin } from './plain-file.ts'
 
-/** The list of items grows with the library. */
+/** The manifest grows with the number of items. */
 const manifestBytes = 512 * 1024 * 1024
 const placementBytes = 64 * 1024 * 1024
 
 export const isExport = (folder: string): boolean => existsSync(join(folder, exportManifestName))
 
-/** @throws SourceError where the folder's export.json is none of ours, or broken. */
+/** @throws SourceError where the folder's export.json is not one of Recto's, or is broken */
 export async function readManifest(folder: string): Promise<ExportManifest> {
   return await readJson(join(folder, exportManifestName), manifestBytes, exportManifestSchema)
 }
 
-/** One source for each version of the item, the oldest first. @throws SourceError */
+/** One source for each version of the item, oldest first. @throws SourceError */
 export async function openPlacement(folder: string, limits: SourceLimits): Promise<ImportSource[]> {
   const placement = await readJson(join(folder, placementName), placementBytes, placementSchema)
   return placement.sources.map(source => placedSource(folder, placement, source, limits))

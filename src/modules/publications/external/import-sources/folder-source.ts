@@ -1,4 +1,6 @@
-/** Articles and other items lying in folders, with the files beside them. Links are not followed: they may lead in circles, and out. */
+/**
+ * Finds articles and other items in folders, with the files beside them. Symbolic links are not followed: they may lead in circles, or out.
+ */
 import { type Dirent, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { type ImportSource, reasonOf, type SourceLimits } from './import-source.ts'
@@ -6,7 +8,7 @@ import { type FileIndex, indexFiles } from './match-file.ts'
 import { companionFile, readHead, readWithin } from './plain-file.ts'
 import { mayBeArticle } from './sniff-root.ts'
 
-/** What a folder holds to import, before any of it is opened. */
+/** The importable sources of a folder, before any of them is opened. */
 export type Planned =
   | { kind: 'article' | 'asset' | 'zip' | 'export'; path: string }
   | { kind: 'failure' | 'skipped'; path: string; message: string }
@@ -16,7 +18,7 @@ const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1)
 export const isZip = (name: string): boolean => /\.(zip|meca)$/i.test(name)
 export const isItem = (name: string): boolean => name === 'item.json'
 
-/** The importable files beneath a folder, in order of their names. What cannot be looked into is a failure of its own. */
+/** The importable files beneath a folder, sorted by name. A folder that cannot be read is a failure of its own. */
 export async function findImportable(folder: string): Promise<Planned[]> {
   const found: Planned[] = []
   try {
@@ -45,17 +47,17 @@ async function plannedFile(path: string): Promise<Planned[]> {
   }
 }
 
-/** Says of an XML file why it is passed over. */
+/** The reason for skipping an XML file. */
 export const notAnArticle = 'This XML file is passed over: its root element is not that of a JATS article.'
 
-/** The files by which a package says what else is in it. */
+/** The manifests of packages, which list their other files. */
 export const isManifest = (name: string): boolean =>
   /^(?:manifest|transfer|peer_?review|article_?metadata|container|\[content_types\])\.xml$/i.test(name)
 
-/** Folders within an article's own that may hold its files. */
+/** How deep the folders within an article's own may be that contain its files. */
 const depthOfFiles = 3
 
-/** Files in a folder and those within, with `/`. A folder that cannot be read has none: what is missed is named by the article. */
+/** Files in a folder and its subfolders, with `/`. A folder that cannot be read has none: the article's missing files are reported. */
 function listFiles(folder: string, depth = depthOfFiles): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
@@ -68,7 +70,7 @@ function listFiles(folder: string, depth = depthOfFiles): string[] {
   }
 }
 
-/** Lists a folder once for all articles in it that come one after the other. */
+/** Caches the listing of a folder for consecutive articles in it. */
 export function createFolderIndex(): (folder: string) => FileIndex {
   let last: { folder: string; index: FileIndex } | null = null
   return folder => {
@@ -80,7 +82,7 @@ export function createFolderIndex(): (folder: string) => FileIndex {
   }
 }
 
-/** An article's files lie in its `.assets` folder, beside it, or in folders beside it. */
+/** An article's files are in its `.assets` folder, beside it, or in folders beside it. */
 export function fileSource(
   path: string,
   kind: ImportSource['kind'],

@@ -1,19 +1,19 @@
-/** What an import takes in: one article or one other item, with the files that came along. The port of folders, zips, exports and single files. */
+/** One article or other item to import, with its files. The port of folders, ZIP files, exports and single files. */
 import type { Placement, TransferredStatus } from '../../domain/content/export-manifest.ts'
 
 export interface ImportSource {
-  /** For messages: the path given, with `!` before the name inside a package. */
+  /** The path for messages, with `!` before the name inside a package. */
   name: string
   /** Its own name, without folders. */
   fileName: string
   kind: 'article' | 'asset'
-  /** @throws SourceError when it cannot be read or is too large. */
+  /** @throws SourceError where it cannot be read or is too large */
   read(): Promise<Uint8Array>
-  /** The file that a source calls by this href, which often lacks its suffix; null where none came along. @throws SourceError */
+  /** The file of a source's href, which often lacks its suffix; null where there is none. @throws SourceError */
   findFile(href: string): CompanionFile | null
-  /** A ready PDF of the article, where one lies beside it. @throws SourceError */
+  /** A ready PDF of the article, where one is beside it. @throws SourceError */
   findPdf(): CompanionFile | null
-  /** Of what comes from an export: where it stood. */
+  /** The former placement of an item from an export. */
   restored?: Restored
 }
 
@@ -21,11 +21,11 @@ export interface Restored {
   placement: Placement
   /** Href of an image for cards. */
   thumbnail: string | null
-  /** Of a version that is not published. */
+  /** The state of an unpublished version; null for a published one. */
   preCompletionStatus: string | null
-  /** What people decided of the version's editorial status; null where nobody did. */
+  /** The status that people decided; null where nobody did. */
   editorialStatus: TransferredStatus | null
-  /** The document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
+  /** Reads the document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
   readDocument: (() => Promise<Uint8Array>) | null
 }
 
@@ -33,19 +33,19 @@ export interface CompanionFile {
   /** Its own name, without folders. */
   name: string
   bytes: number
-  /** Opened when it is asked for the first chunk: an error that comes before somebody listens would end the process. */
+  /** The file is opened with the first chunk: an error before somebody listens would end the process. */
   content(): AsyncIterable<Uint8Array>
 }
 
 export interface SourceLimits {
   xmlBytes: number
   fileBytes: number
-  /** All files of one package together, unpacked. */
+  /** The maximum size of all files of one package together, unpacked. */
   packageBytes: number
   packageEntries: number
 }
 
-/** Says what cannot be imported and why, in one line that names the file. */
+/** An import error whose message names the file and the reason in one line. */
 export class SourceError extends Error {
   override name = 'SourceError'
   readonly source: string
@@ -55,5 +55,5 @@ export class SourceError extends Error {
   }
 }
 
-/** What went wrong, in words without the class and the stack of the error; those of the system name the path. */
+/** The message of an error, without its class and stack; those of the system name the path. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

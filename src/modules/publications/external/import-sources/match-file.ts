@@ -1,7 +1,7 @@
-/** Finds the file that an href means among the files that came along with an article. */
+/** Finds the file for an href among the files of an article. */
 import { posix } from 'node:path'
 
-/** Where several files differ only in their suffix, the first that a browser can show, then the others. */
+/** Where several files differ only in their suffix, the first type that a browser can show wins, then the others. */
 const preferredSuffixes = [
   '.svg',
   '.png',
@@ -29,18 +29,18 @@ function rank(name: string): number {
   return found === -1 ? preferredSuffixes.length : found
 }
 
-/** Files to find hrefs among; made once for all articles that share them. */
+/** An index of files for looking up hrefs; made once for all articles that share them. */
 export interface FileIndex {
   has(path: string): boolean
   /**
-   * The path as it stands, then the name without folders, then the name without suffix, and each of these without regard to case.
+   * Looks up the path as it is, then the name without folders, then the name without suffix, and each of these ignoring case.
    * @param folders where the href may start from, likeliest first; the folder of the index itself is `.`
-   * @returns the path that is meant, or null
+   * @returns the matching path, or null
    */
   find(href: string, folders: readonly string[]): string | null
 }
 
-/** @param paths with `/`, from one folder on */
+/** @param paths with `/`, relative to one folder */
 export function indexFiles(paths: Iterable<string>): FileIndex {
   const all = new Set(paths)
   const keys = {
@@ -73,7 +73,7 @@ export function indexFiles(paths: Iterable<string>): FileIndex {
     return null
   }
 
-  /** A file that the source names by its address elsewhere may lie beside it under its own name; a name without suffix is none. */
+  /** A file that the source names by a URL elsewhere may be beside it under its own name, if that has a suffix. */
   function findRemote(href: string, folders: readonly string[]): string | null {
     const name = remoteName(href)
     if (name === null) return null
@@ -117,8 +117,8 @@ function isOthers(path: string, folders: readonly string[]): boolean {
 }
 
 /**
- * What an href may mean as a path, likeliest first: as it stands, decoded, and without fragment and query. None where it names a place
- * elsewhere or leads out of its folder.
+ * The possible paths of an href, likeliest first: as it is, decoded, and without fragment and query. Empty where it is a URL or leads out
+ * of its folder.
  */
 export function localPaths(href: string): string[] {
   // Some publishers write an image's own DOI, which ends in the file's name.
@@ -128,7 +128,7 @@ export function localPaths(href: string): string[] {
   return [...new Set(readings.map(normalized))].filter(path => path !== null)
 }
 
-/** The last part of the path of an http address, decoded. */
+/** The last segment of an http URL's path, decoded. */
 export function remoteName(href: string): string | null {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null
   const name = posix.basename(decoded(new URL(href).pathname))
@@ -139,7 +139,7 @@ function decoded(href: string): string {
   try {
     return decodeURIComponent(href).replaceAll('\\', '/')
   } catch {
-    // A stray percent sign: the name is as it stands.
+    // A stray percent sign prevents decoding, so the name is used as it is.
     return href.replaceAll('\\', '/')
   }
 }

@@ -1,4 +1,4 @@
-/** Everything importable among the paths that someone gave: files, folders of them, zips, MECA packages and exports. */
+/** Finds everything importable among the given paths: files, folders of them, ZIP files, MECA packages and exports. */
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ExportManifest } from '../../domain/content/export-manifest.ts'
@@ -12,10 +12,10 @@ export type FoundSource =
   /** An export begins; its items follow. */
   | { kind: 'export'; name: string; manifest: ExportManifest }
   | { kind: 'failure'; name: string; message: string }
-  /** A file that was passed over. */
+  /** A file that was skipped. */
   | { kind: 'skipped'; name: string; message: string }
 
-/** The files to take in, before any package among them is opened. @throws SourceError for a path that does not exist. */
+/** The files to import, before any package among them is opened. @throws SourceError for a path that does not exist */
 export async function planImport(paths: readonly string[]): Promise<Planned[]> {
   const planned: Planned[] = []
   for (const path of paths) {
@@ -27,7 +27,9 @@ export async function planImport(paths: readonly string[]): Promise<Planned[]> {
   return planned
 }
 
-/** Opens one planned file after the other, each package for as long as its articles are taken in. What cannot be opened leaves the others alone. */
+/**
+ * Opens the planned files one after the other, each package for as long as its articles are imported. A failure does not affect the others.
+ */
 export async function* openSources(planned: readonly Planned[], limits: SourceLimits): AsyncGenerator<FoundSource> {
   const indexOf = createFolderIndex()
   for (const each of planned) {

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { type CompanionFile, reasonOf, SourceError } from './import-source.ts'
 import { sniffedBytes } from './sniff-root.ts'
 
-/** The first bytes, enough to tell what it is. */
+/** The first bytes, enough to detect its type. */
 export async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
@@ -15,7 +15,7 @@ export async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The whole file. What it says of its size is not believed: it may be a pipe, or be growing. @throws SourceError */
+/** Reads the whole file without relying on its stated size: it may be a pipe, or growing. @throws SourceError */
 export async function readWithin(path: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -39,7 +39,7 @@ async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }
 
-/** @throws SourceError where it is not there (any more). */
+/** @throws SourceError where the file does not exist (any more) */
 export function companionFile(path: string, name: string): CompanionFile {
   try {
     return { name, bytes: statSync(path).size, content: () => contentOf(path) }

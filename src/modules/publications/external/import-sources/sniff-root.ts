@@ -1,16 +1,16 @@
-/** Tells from a file's first bytes which XML it is, so that manifests lying beside an article are not taken for one. */
+/** Detects the XML root from a file's first bytes, so that manifests beside an article are not imported as one. */
 
-/** Roots that hold an article, or are one. */
+/** Roots that contain an article, or are one. */
 const articleRoots = new Set(['article', 'pmc-articleset', 'OAI-PMH', 'record', 'GetRecord'])
 
 const prolog = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*(?:\[(?:[^\]"']|"[^"]*"|'[^']*')*\]\s*)?>)*/
 const startTag = /^<(?:[\w.-]+:)?([\w.-]+)/
 
-/** How many bytes of a file are enough to find its root. */
+/** The number of bytes that is enough to find the root. */
 export const sniffedBytes = 16_384
 
 /**
- * Whether this may be an article. A file whose root cannot be made out counts as one, so that it is refused with a reason instead of being passed over.
+ * Whether this may be an article. A file with an unknown root counts as one, so that the import reports a reason instead of skipping it.
  * @param head the first bytes, in any encoding that keeps ASCII (UTF-16 included)
  */
 export function mayBeArticle(head: Uint8Array): boolean {

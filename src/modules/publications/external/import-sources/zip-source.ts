@@ -1,4 +1,4 @@
-/** Articles and other items inside a zip or a MECA package (NISO RP-30), read without unpacking to disk. */
+/** Reads articles and other items inside a ZIP file or a MECA package (NISO RP-30) without unpacking to disk. */
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isManifest } from './folder-source.ts'
@@ -9,7 +9,7 @@ import { mayBeArticle, sniffedBytes } from './sniff-root.ts'
 
 export interface OpenPackage {
   sources: ImportSource[]
-  /** XML files that are no articles. */
+  /** XML files that are not articles. */
   skipped: string[]
   close(): void
 }
@@ -22,8 +22,8 @@ interface Package {
 }
 
 /**
- * @throws SourceError when the package cannot be opened whole: broken, encrypted, too large, too many entries, with a link, or with a name
- * that leads out of it or stands twice.
+ * @throws SourceError where the package is broken, encrypted, too large, has too many entries, a symbolic link, or a name that leads out of
+ * it or occurs twice
  */
 export async function openZip(path: string, limits: SourceLimits): Promise<OpenPackage> {
   const zip = await openOrExplain(path)
@@ -58,7 +58,10 @@ export async function openZip(path: string, limits: SourceLimits): Promise<OpenP
   }
 }
 
-/** yauzl itself refuses names that lead out (also with backslashes, once they are slashes) and entries that unpack to another size than they say. */
+/**
+ * yauzl itself rejects names that lead out (also with backslashes, once they are slashes) and entries that unpack to another size than
+ * stated.
+ */
 async function openOrExplain(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
@@ -94,7 +97,7 @@ async function readEntries(zip: ZipFile, path: string, limits: SourceLimits): Pr
   return entries
 }
 
-/** By the mode that Unix systems keep in the upper half of the external attributes. */
+/** Unix systems store the file's mode in the upper half of the external attributes. */
 const isLink = ({ externalFileAttributes }: Entry): boolean => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 async function kindOf(opened: Package, name: string, entry: Entry): Promise<ImportSource['kind'] | null> {
@@ -103,11 +106,11 @@ async function kindOf(opened: Package, name: string, entry: Entry): Promise<Impo
   return mayBeArticle(await readHead(opened, entry)) ? 'article' : null
 }
 
-/** @throws SourceError also when it unpacks to another size than it says */
+/** @throws SourceError also where it unpacks to another size than stated */
 async function* contentOf({ zip, path }: Package, entry: Entry): AsyncGenerator<Uint8Array> {
   try {
     const stream = await zip.openReadStreamPromise(entry)
-    // It may still fail when nobody reads on, and must not end the process then.
+    // The stream may still fail when nobody reads it any more, and must not end the process then.
     stream.on('error', () => undefined)
     yield* stream
   } catch (error) {
@@ -115,7 +118,7 @@ async function* contentOf({ zip, path }: Package, entry: Entry): AsyncGenerator<
   }
 }
 
-/** What cannot be read is left to the reading of the whole: that names the file, and spares the others. */
+/** Errors are left to the later reading of the whole entry, which reports the file and spares the others. */
 async function readHead(opened: Package, entry: Entry): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-/** Puts marks on the pages of a PDF, over @cantoo/pdf-lib. What the PDF holds is left as it is. It runs in mark-thread.ts alone. */
+/** Marks the pages of a PDF with @cantoo/pdf-lib, leaving its content unchanged. It runs in mark-thread.ts alone. */
 import {
   concatTransformationMatrix,
   drawObject,
@@ -26,13 +26,13 @@ export async function markPages(bytes: Uint8Array, marks: Uint8Array, maxPages: 
   const [band, across] = await document.embedPdf(marks, [0, 1])
   if (band === undefined || across === undefined) throw new Error('The marks must have two pages.')
   try {
-    // A page may be named more than once.
+    // A page may occur more than once.
     for (const page of new Set(document.getPages())) {
       const { width, height, toPage } = shownBox(page)
       const scale = width / band.width
       placeOn(page, band.ref, [toPage, [scale, 0, 0, scale, 0, height - band.height * scale]])
       const angle = Math.atan2(height, width)
-      // From corner to corner, with room at both ends.
+      // The mark runs from corner to corner, with room at both ends.
       const size = (Math.hypot(width, height) * 0.6) / across.width
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       const centred: Matrix = [1, 0, 0, 1, (-across.width * size) / 2, (-across.height * size) / 2]
@@ -57,7 +57,7 @@ async function open(bytes: Uint8Array, maxPages: number): Promise<PDFDocument> {
   }
 }
 
-/** The library follows the tree wherever it leads: branches that are shared double the pages with each level. */
+/** The library follows the page tree without checks: branches that are shared double the pages with each level. */
 function checkPageTree(document: PDFDocument, maxPages: number): void {
   const nodes: PDFObject[] = [document.catalog.Pages()]
   let pages = 0
@@ -71,23 +71,23 @@ function checkPageTree(document: PDFDocument, maxPages: number): void {
   }
 }
 
-/** Whatever the library stumbles over is a fault of the file, which came from outside. */
+/** Any exception of the library is an error of the file, which came from outside. */
 const unreadable = (error: unknown): UnmarkablePdfError =>
   new UnmarkablePdfError(`it cannot be read: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown reason'}`, {
     cause: error,
   })
 
-/** A signature has the range of bytes that it is for (ISO 32000-1, 12.8.1). */
+/** A signature states the range of bytes that it covers (ISO 32000-1, 12.8.1). */
 function isSigned(document: PDFDocument): boolean {
   return document.context
     .enumerateIndirectObjects()
     .some(([, object]) => object instanceof PDFDict && object.has(PDFName.of('ByteRange')) && object.has(PDFName.of('Contents')))
 }
 
-/** a b c d e f, as PDF writes it: x′ = a·x + c·y + e, y′ = b·x + d·y + f. */
+/** a b c d e f, in PDF's order: x′ = a·x + c·y + e, y′ = b·x + d·y + f. */
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** A page as it is shown: what is cut off is cut off, and turned is what is turned. */
+/** The visible part of a page: cropped and rotated. */
 function shownBox(page: PDFPage): { width: number; height: number; toPage: Matrix } {
   const { x, y, width, height } = page.getCropBox()
   const turned = ((page.getRotation().angle % 360) + 360) % 360
@@ -97,7 +97,7 @@ function shownBox(page: PDFPage): { width: number; height: number; toPage: Matri
   return { width, height, toPage: [1, 0, 0, 1, x, y] }
 }
 
-/** Draws over what is on the page, whose own content is set apart first: it may have turned the axes. */
+/** Draws over the page, after isolating its own content, which may have changed the axes. */
 function placeOn(page: PDFPage, mark: Parameters<PDFPage['node']['newXObject']>[1], matrices: readonly Matrix[]): void {
   const name = page.node.newXObject('Notice', mark)
   page.pushOperators(

@@ -11,7 +11,7 @@ import { openTypesetter } from '../typesetter/typst-typesetter.ts'
 import { markingLimits, markPdf } from './mark-pdf.ts'
 import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
-/** Each is read in a process of its own, which waits on a busy machine. */
+/** Each PDF is read in its own process, which may have to wait on a busy machine. */
 const timeout = { timeout: 120_000 }
 
 const typesetter = openTypesetter()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => typesetter.close())
 
-/** What a page draws, decoded, each stream by itself. */
+/** The drawing operators of a page, decoded, each stream separately. */
 function streamsOf(document: PDFDocument, index: number): string[] {
   const contents = document.getPage(index).node.Contents()
   const parts = contents instanceof PDFArray ? contents.asArray().map(part => document.context.lookup(part)) : [contents]

@@ -1,6 +1,6 @@
 /**
- * Puts marks on the pages of a PDF that was made elsewhere. A PDF of a few hundred bytes can take all memory and time there is, so each is
- * read in a process of its own, with a limit on both; one at a time.
+ * Marks the pages of a PDF that was made elsewhere. A PDF of a few hundred bytes can exhaust memory and time, so each is read in its own
+ * process with limits on both, one at a time.
  */
 import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,22 +11,24 @@ import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
 const processFile = join(import.meta.dirname, 'mark-process.ts')
 
-/** What is put on each page, as a PDF of two pages without structure of its own. */
+/** The marks for each page, as a PDF of two pages without structure of its own. */
 export interface PageMarks {
-  /** Its first page goes along the upper edge, as wide as the page; the second across the middle, from corner to corner. */
+  /** The first page goes along the upper edge, as wide as the page; the second across the middle, from corner to corner. */
   pdf: Uint8Array
 }
 
 export interface MarkingLimits {
   maxBytes: number
   maxPages: number
-  /** Milliseconds of the processor: on a busy machine an honest PDF waits, and is none the worse for it. */
+  /** Milliseconds of processor time, so that a PDF may wait on a busy machine. */
   maxProcessorTime: number
-  /** Of the whole process, for a PDF of so many bytes. */
+  /** The limit of the whole process for a PDF of so many bytes. */
   maxMemoryBytes: (bytes: number) => number
 }
 
-/** Measured: 5,000 pages take 5 s and 300 MB, 20,000 half a minute; a file of 180 MB takes 475 MB, and more where its streams are inflated. */
+/**
+ * Measured: 5,000 pages take 5 s and 300 MB, 20,000 half a minute; a file of 180 MB takes 475 MB, and more where its streams are inflated.
+ */
 export const markingLimits: MarkingLimits = {
   maxBytes: 200_000_000,
   maxPages: 5_000,
@@ -34,16 +36,16 @@ export const markingLimits: MarkingLimits = {
   maxMemoryBytes: bytes => 400_000_000 + 6 * bytes,
 }
 
-/** Milliseconds: the process watches its own limits, unless it hangs. */
+/** Milliseconds: the process enforces its own limits, unless it hangs. */
 const maxWait = 600_000
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The PDF with the marks on every page, each within `/Artifact`: a tagged PDF stays as accessible as it was, and its text as it was. The same
+ * Returns the PDF with the marks on every page, each within `/Artifact`, so that text and accessibility of a tagged PDF stay. The same
  * input gives the same bytes.
- * @param signal ends the marking, which then fails with its reason
- * @throws UnmarkablePdfError where it is encrypted, signed (a signature would no longer hold), no PDF that can be read, or beyond the limits
+ * @param signal aborts the marking, which then fails with its reason
+ * @throws UnmarkablePdfError where it is encrypted, signed (the signature would become invalid), not a readable PDF, or beyond the limits
  */
 export function markPdf(
   pdf: Uint8Array,
@@ -69,16 +71,16 @@ async function markInProcess(pdf: Uint8Array, marks: PageMarks, limits: MarkingL
     signal?.throwIfAborted()
     throw error
   } finally {
-    // A process that was killed may be writing there yet.
+    // A process that was killed may still be writing there.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** @throws UnmarkablePdfError; the signal's reason where that ends it */
+/** @throws UnmarkablePdfError; the signal's reason where it was aborted */
 async function runJob(job: MarkingJob, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // It is silent: the library logs what it stumbles over.
+  // Its output is discarded, because the library logs its problems.
   const child = fork(processFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const onAbort = (): void => reject(signal?.reason)
   const timer = setTimeout(() => reject(new UnmarkablePdfError('its reader did not answer')), maxWait)

@@ -1,6 +1,6 @@
 /**
- * The process that reads one PDF: it watches over the thread that does so. A thread's own limits hold for objects but not for buffers, in
- * which streams are inflated; and a process that is at it cannot see what it takes, or that its parent ended.
+ * The process that reads one PDF by supervising a thread. A thread's own limits apply to objects but not to buffers, in which streams are
+ * inflated; and a busy process cannot measure its memory, or notice that its parent ended.
  */
 import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { MarkingAnswer, MarkingJob } from './messages.ts'
 
-/** Milliseconds. Memory fills by some 2 MB in each. */
+/** Milliseconds. Memory grows by some 2 MB in each interval. */
 const watchInterval = 10
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 let folder: string | null = null
 process.on('disconnect', () => {
-  // Its parent would have removed it, and was killed.
+  // The parent would have removed it, but was killed.
   if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.exit()
 })

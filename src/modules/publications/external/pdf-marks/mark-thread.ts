@@ -1,4 +1,4 @@
-/** The thread that reads and writes one PDF, for as long as mark-process.ts lets it. */
+/** The thread that reads and writes one PDF under the supervision of mark-process.ts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'

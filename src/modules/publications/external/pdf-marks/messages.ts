@@ -1,14 +1,14 @@
 /**
- * What the server, the process that marks a PDF and the thread within it say to each other. The PDFs themselves are files: a message of
- * 190 MB holds its sender up for seconds.
+ * The messages between the server, the process that marks a PDF and its thread. The PDFs themselves are files: a message of 190 MB blocks
+ * its sender for seconds.
  */
 export interface MarkingJob {
   /** A folder for this job alone, with the source and the marks, to which the thread adds the marked PDF. */
   folder: string
   maxPages: number
-  /** Milliseconds of the processor, for the whole process. */
+  /** Milliseconds of processor time for the whole process. */
   maxProcessorTime: number
-  /** For the whole process. */
+  /** The limit of the whole process. */
   maxMemoryBytes: number
 }
 

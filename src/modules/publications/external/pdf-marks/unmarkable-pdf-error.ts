@@ -1,4 +1,4 @@
-/** Why a PDF cannot be marked, as the end of a sentence: “it is encrypted”. */
+/** Why a PDF cannot be marked; the message completes a sentence: “it is encrypted”. */
 export class UnmarkablePdfError extends Error {
   override name = 'UnmarkablePdfError'
 }

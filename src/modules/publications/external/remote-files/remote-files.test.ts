@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<number> {
 }
 const isAddress = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
 
-/** Names mean this machine, whatever they are; 127.0.0.2 stands for a private address. */
+/** All host names resolve to this machine; 127.0.0.2 represents a private IP address. */
 const here: RemoteFilesSetting = {
   lookup: (hostname, options, callback) => {
     const address = hostname.startsWith('private') ? '127.0.0.2' : '127.0.0.1'

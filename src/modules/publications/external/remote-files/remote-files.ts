@@ -1,4 +1,4 @@
-/** Images that a source names by their address elsewhere: fetched within limits, and never from a private network. */
+/** Fetches images that a source names by a URL elsewhere: within limits, and never from a private network. */
 import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -8,17 +8,17 @@ import type { CompanionFile } from '../import-sources/import-source.ts'
 import { remoteName } from '../import-sources/match-file.ts'
 
 export interface RemoteFiles {
-  /** An image. @throws ServiceFailure that says why there is none */
+  /** Fetches an image. @throws ServiceFailure that says why there is none */
   picture(address: string): Promise<CompanionFile>
 }
 
 export interface RemoteFileLimits {
   bytes: number
-  /** In one import. */
+  /** The maximum number of files in one import. */
   count: number
-  /** Until the whole file must be there, in milliseconds. */
+  /** Milliseconds within which a whole file must arrive. */
   milliseconds: number
-  /** For all files of one import, in milliseconds. */
+  /** Milliseconds for all files of one import. */
   totalMilliseconds: number
 }
 
@@ -43,9 +43,9 @@ const imageTypes: Readonly<Record<string, string>> = {
 
 export interface RemoteFilesSetting {
   limits?: Partial<RemoteFileLimits>
-  /** Names to IP addresses. */
+  /** Resolves host names to IP addresses. */
   lookup?: LookupFunction
-  /** Whether an IP address may be asked. */
+  /** Whether an IP address may be requested. */
   mayAsk?: (ip: string) => boolean
 }
 
@@ -92,7 +92,7 @@ async function ask(first: URL, guard: Guard): Promise<{ content: Buffer; type: s
 
 type Answer = { kind: 'file'; content: Buffer; type: string } | { kind: 'redirect'; to: URL }
 
-/** The connection goes to the very address that was checked: a name that means another one a moment later changes nothing. */
+/** The connection uses the very IP address that was checked, so a host name that resolves differently a moment later changes nothing. */
 function get(url: URL, { allowed, lookup, mayAsk }: Guard, signal: AbortSignal): Promise<Answer> {
   const { origin, protocol, hostname, username } = url
   const refuse = (why: string): ServiceFailure => new ServiceFailure('refused', `${origin} ${why}`)

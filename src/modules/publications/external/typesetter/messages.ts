@@ -1,4 +1,4 @@
-/** What the typesetter and its process say to each other. */
+/** The messages between the typesetter and its process. */
 export interface ToWorker {
   number: number
   source: string

@@ -1,12 +1,12 @@
-/** What the compiler says of its troubles: structures of its own printed as text. */
+/** Parses the compiler's diagnostics, which are its own structures printed as text. */
 
-/** “the text `"𒍅"` could not be displayed”: the characters that none of the typefaces has. */
+/** Extracts the characters that no typeface has: “the text `"𒍅"` could not be displayed”. */
 export function charactersWithoutGlyph(problem: string): string[] {
   const texts = [...problem.matchAll(/the text `\\*"(.*?)\\*"` could not be displayed/g)].map(([, text = '']) => text)
   const read = texts.map(text =>
     text.replace(/\\+u\{([0-9a-f]{1,6})\}/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
   )
-  // The signs that the compiler's own syntax is made of have glyphs.
+  // The characters of the compiler's own syntax have glyphs.
   return [...new Set(read.flatMap(text => [...text]))].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)
 }
 
@@ -22,7 +22,7 @@ export function messagesOf(problem: string): string {
   return messages.length === 0 ? problem.slice(0, 500) : asOne(messages)
 }
 
-/** The warnings worth telling; '' for none. A typeface that only some machines have is passed over for the next one by design. */
+/** The relevant warnings; '' for none. A typeface that only some machines have is replaced by the next one by design. */
 export function warningsIn(diagnostics: string): string {
   return asOne(readMessages(diagnostics).filter(message => !message.startsWith('unknown font family')))
 }

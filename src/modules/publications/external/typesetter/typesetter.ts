@@ -1,7 +1,7 @@
-/** Makes PDF files of Typst source: the port. The PDFs meet PDF/UA-1, or none is made. */
+/** The port that makes PDF files from Typst source. The PDFs conform to PDF/UA-1, or the job fails. */
 
 export interface TypesettingJob {
-  /** The main file. It sees nothing but the files given here: no disk, no network. */
+  /** The main file. It can access only the files given here: no disk, no network. */
   source: string
   /** Images, by the path under which the source names them. */
   files: ReadonlyMap<string, Uint8Array>
@@ -9,9 +9,9 @@ export interface TypesettingJob {
 
 export interface Typeset {
   pdf: Uint8Array
-  /** Characters for which no typeface was there; each is shown as U+FFFD. */
+  /** Characters that no typeface has; each is shown as U+FFFD. */
   unprintable: string[]
-  /** What the compiler left out or could not do as it was told. */
+  /** The compiler's warnings. */
   warnings: string[]
 }
 
@@ -20,7 +20,7 @@ export class TypesettingError extends Error {
   override name = 'TypesettingError'
 }
 
-/** No fault of the source: the typesetter was closed before or while it was at it. */
+/** The typesetter was closed before or during the job, so the source is not to blame. */
 export class TypesetterClosedError extends Error {
   override name = 'TypesetterClosedError'
   constructor() {
@@ -29,8 +29,8 @@ export class TypesetterClosedError extends Error {
 }
 
 export interface Typesetter {
-  /** The same job gives the same bytes where the same typefaces are. @throws TypesettingError, TypesetterClosedError */
+  /** The same job gives the same bytes with the same typefaces. @throws TypesettingError, TypesetterClosedError */
   typeset(job: TypesettingJob): Promise<Typeset>
-  /** Ends what is under way, which then fails, as does whatever is asked later. */
+  /** Aborts the running job, which then fails, as do all later ones. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The real compiler, and what a reader of the file finds in it. */
+/** Tests the real compiler, and the content of the PDF. */
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { fullMetadata } from '../../../../../tests/support/full-metadata.ts'
@@ -32,7 +32,7 @@ const job = {
 
 const open = (pdf: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise
 
-/** PDF.js gives a map where its types say an object. */
+/** PDF.js returns a map where its types declare an object. */
 const markOf = (info: unknown): unknown => (info instanceof Map ? info.get('Marked') : Reflect.get(Object(info), 'Marked'))
 
 async function textOf(document: PDFDocumentProxy): Promise<string> {
@@ -91,7 +91,7 @@ test('every image in the tree of tags is described', async () => {
   expect(figures.filter(alt => typeof alt !== 'string' || alt === '')).toEqual([])
 })
 
-/** Identifiers, subjects, counts, other titles and other forms: what a page lists under “Publication details”. */
+/** Identifiers, subjects, counts, other titles and other formats, which a page lists under “Publication details”. */
 const leftToThePage = [
   'zzabbreviation',
   'zzaffiliationpart',

@@ -1,4 +1,4 @@
-/** The typesetter over the Typst compiler, in a process that is started when the first job comes. One job at a time. */
+/** Implements the typesetter with the Typst compiler, in a process that starts with the first job. One job at a time. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ interface Running {
 }
 
 export interface TypesetterSetting {
-  /** Milliseconds for one job; what takes longer is given up, and its process ended. */
+  /** Milliseconds for one job; after that it fails and its process is ended. */
   limit?: number
-  /** Whether whatever else the machine has to do goes first. */
+  /** Whether the process runs with low priority. */
   yielding?: boolean
 }
 
@@ -45,9 +45,9 @@ export function openTypesetter({ limit = 120_000, yielding = false }: Typesetter
   }
 
   function start(): ChildProcess {
-    // `advanced` lets bytes through as they are. It is silent: what it has to say comes as a message.
+    // `advanced` transfers bytes unchanged. Its output is discarded, because diagnostics come as messages.
     const started = fork(workerFile, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    // One that waits for work must not keep a command from ending.
+    // A waiting process must not keep a command from ending.
     started.unref()
     started.channel?.unref()
     if (yielding && started.pid !== undefined) lowerPriority(started.pid)
@@ -70,10 +70,10 @@ export function openTypesetter({ limit = 120_000, yielding = false }: Typesetter
     return new Promise((resolve, reject) => {
       if (closed) throw new TypesetterClosedError()
       count += 1
-      // What a compiler remembers of its jobs grows.
+      // The compiler's caches grow with its jobs.
       if (count % jobsOfOne === 0) stop(new TypesettingError('The compiler is started anew'))
       worker ??= start()
-      // Also keeps the process alive while a job runs.
+      // The timer also keeps the process alive while a job runs.
       const timer = setTimeout(() => stop(new TypesettingError(`It takes longer than ${Math.round(limit / 1000)} s`)), limit)
       running = { number: count, resolve, reject, timer }
       const job: ToWorker = { number: count, source, files }
@@ -94,11 +94,11 @@ export function openTypesetter({ limit = 120_000, yielding = false }: Typesetter
   }
 }
 
-/** Systems that know no priorities, or have ended the process already, change nothing. */
+/** Systems without priorities, or whose process has ended already, change nothing. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It is made all the same, only not behind the rest.
+    // The PDF is made all the same, only with normal priority.
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Runs the compiler in a process of its own: a long article takes a second or two, in which a server would answer nobody, and a fault in
- * the compiler ends the process that it runs in.
+ * Runs the compiler in its own process: a long article takes a second or two, which would block the server, and a crash of the compiler
+ * ends its process.
  */
 import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { charactersWithoutGlyph, messagesOf, warningsIn } from './read-diagnostics.ts'
 
-/** There is no such folder, so no file of the machine can be read: the compiler refuses whatever lies outside of it. */
+/** No such folder exists, so no file of the machine can be read: the compiler rejects files outside of it. */
 const workspace = process.platform === 'win32' ? 'C:\\recto-without-files' : '/recto-without-files'
 const compiler = NodeCompiler.create({ workspace })
-/** A document whose every character has no glyph is not worth more. */
+/** A document with so many missing characters is not worth more attempts. */
 const maxTries = 4
 
 function warningsOf(compiled: NodeTypstCompileResult): string[] {
@@ -18,7 +18,7 @@ function warningsOf(compiled: NodeTypstCompileResult): string[] {
   return message === '' ? [] : [message]
 }
 
-/** Under a name of its own each time: the compiler has a fault in how it reads the same file again with other content. */
+/** The source gets a new name each time, because the compiler has a bug in reading the same file again with other content. */
 let sources = 0
 
 function compile(source: string): { pdf: Uint8Array; warnings: string[] } | { problem: string } {

@@ -11,7 +11,7 @@ interface ArticleActionsProps {
   tracking: TrackingFacts
 }
 
-/** Beneath the title block: what can be done with the version that is read. */
+/** The actions beneath the title block for the version shown. */
 export function ArticleActions({ article, share, tracking }: ArticleActionsProps) {
   const { t } = useText()
   const { versionId, source, pdf } = article

@@ -24,7 +24,7 @@ const subjectText: Readonly<Record<NoticeKind, MessageKey>> = {
 
 type Related = Pick<ArticleForReading, 'related'>
 
-/** Above everything else: that the article was retracted, corrected or is in doubt, and what it is itself a notice on. */
+/** The top notices: that the article was retracted, corrected or is in doubt, and the publications on which it is itself a notice. */
 export function ArticleNotices({ related }: Related) {
   const { language, t } = useText()
   return related.map(item => {
@@ -48,7 +48,7 @@ export function ArticleNotices({ related }: Related) {
   })
 }
 
-/** Beside the text: what else belongs to the article, and the gateways and collections that it is part of. */
+/** The sidebar's list of content associated with the article, and of the gateways and collections that contain it. */
 export function AssociatedContent({ related, gateways }: Related & { gateways: readonly GatewayLink[] }) {
   const { t } = useText()
   const associated = related.filter(({ relation }) => relation.role === 'associated')

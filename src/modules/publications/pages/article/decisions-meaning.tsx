@@ -7,11 +7,11 @@ const explained = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as 
 
 interface DecisionsMeaningProps {
   passRule: string | null
-  /** Those that reviewers have made. */
+  /** The recommendations that occur. */
   decisions: ReadonlySet<ReviewerDecision>
 }
 
-/** For who has not met open peer review before: what the decisions that are shown mean, and what makes a version pass on this platform. */
+/** Explains open peer review to readers who do not know it: the recommendations shown, and the site's pass rule. */
 export function DecisionsMeaning({ passRule, decisions }: DecisionsMeaningProps) {
   const { t } = useText()
   if (passRule === null) return null

@@ -28,7 +28,7 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
   return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
-/** Names the parts of the text that a page carries as ready HTML; the header's changes with what it says of peer review. */
+/** Names the parts of the text that a page contains as ready HTML; the header's name changes with the status line. */
 const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
   header: `header:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
   main: `main:${renderedAs}`,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { headers })
 }
 
-/** What the page shows of an article, and the headers that it is sent with. */
+/** Loads the data of an article's page, and its headers. */
 export async function articlePage(
   described: Described<ArticleForReading>,
   context: LoaderFunctionArgs['context'],
@@ -58,13 +58,13 @@ export async function articlePage(
     [names.main]: html.main,
     ...Object.fromEntries(html.reports.map(report => [`${names.reports}:${report.anchor}`, report.html])),
   }
-  // A navigation inside the browser asks for the loader's data alone and takes the text from it; a document has it in its slots.
+  // A client-side navigation gets the text from the loader's data; a document has it in its placeholders.
   if (!requestContext.forData) {
     const slots = context.get(slotsContext)
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
   const page = {
-    // They are told of in the review.
+    // The review contains these already.
     article: {
       ...article,
       reviews: [],
@@ -95,7 +95,7 @@ export async function articlePage(
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }
 
-/** What staff see besides: a label of its own for each status, and the way to change it. Null for readers, who get one of the five labels. */
+/** The details for staff: a label for each status, and the link to change it. Null for readers, who see one of the five labels. */
 function editorialMode(
   { versionId, versions }: Pick<ArticleForReading, 'versionId' | 'versions'>,
   { isDraft, maySet }: { isDraft: boolean; maySet: boolean },
@@ -113,13 +113,13 @@ function editorialMode(
 type Article = Omit<ArticleForReading, 'html' | 'comments'>
 
 function statusOf(article: Article, { t }: Text): string {
-  // Of some versions or reports alone, it would say something else.
+  // Built from only some versions or reports, the status line would be wrong.
   if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
   const line = statusLineOf(article.review, article.versionNumber)
   return line === null ? '' : formatStatusLine(line, t)
 }
 
-/** Behind the title, as the article is cited. */
+/** Adds the status line after the title, as in citations. */
 function withStatus(header: string, status: string, language: string): string {
   if (status === '') return header
   return header.replace('</h1>', () => `</h1><p class="article-status" lang="${language}">${escapeHtml(status)}</p>`)

@@ -2,7 +2,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './notice-of-review.module.css'
 import type { ReviewNotice } from './present-review.ts'
 
-/** What is to be said of a review beside its reports, or in their place. */
+/** The notice about a review beside its reports, or instead of them. */
 export function NoticeOfReview({ notice }: { notice: ReviewNotice | null }) {
   const { language } = useText()
   if (notice === null) return null

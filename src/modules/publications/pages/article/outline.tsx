@@ -4,7 +4,7 @@ import { useCurrentAnchor } from '../../../../ui/use-current-anchor.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './outline.module.css'
 
-/** Levels of headings that it shows. */
+/** Levels of headings in the list. */
 const deepest = 2
 
 const shownIds = (entries: readonly OutlineEntry[], depth = 1): string[] =>
@@ -21,7 +21,7 @@ function Entries({ entries, current, depth }: EntriesProps) {
     <ol className={depth === 1 ? styles.strip : styles.nested}>
       {entries.map(entry => {
         const shown = depth < deepest ? entry.children : []
-        // Where the parts of a section are not in sight, the section stands for them.
+        // Where the subsections are hidden, their section is marked instead.
         const holdsCurrent = current !== null && shownIds(shown, depth + 1).includes(current)
         const mark = entry.id === current ? 'location' : holdsCurrent ? 'true' : undefined
         return (
@@ -39,17 +39,17 @@ function Entries({ entries, current, depth }: EntriesProps) {
 }
 
 interface OutlineProps {
-  /** Its place in the page. */
+  /** The class that positions it on the page. */
   className: string | undefined
   entries: OutlineEntry[]
-  /** Of the article. */
+  /** The article's language. */
   language: string
   hasPeerReview: boolean
 }
 
 /**
- * The sections of an article, with the one being read marked: at the side of a wide screen, two levels deep; on a small one a row of
- * tabs of the first level, which scrolls and stays at the top (specification, reading.md section 4).
+ * The sections of an article, with the current one marked: in the sidebar of a wide screen, two levels deep; on a small one a row of tabs
+ * of the first level, which scrolls and stays at the top (specification, reading.md section 4).
  */
 export function Outline({ className, entries, language, hasPeerReview }: OutlineProps) {
   const { language: ours, t } = useText()
@@ -69,7 +69,7 @@ export function Outline({ className, entries, language, hasPeerReview }: Outline
   )
 }
 
-/** Moves the list alone, never the page: beside the text it scrolls down and up, as a row it scrolls sideways. */
+/** Scrolls only the list, never the page: vertically in the sidebar, sideways as a row of tabs. */
 function bringIntoView(nav: HTMLElement): void {
   const marked = [...nav.querySelectorAll<HTMLElement>('[aria-current]')].findLast(entry => entry.offsetParent !== null)
   const row = nav.querySelector('ol')

@@ -15,11 +15,11 @@ interface PeerReviewProps {
   notice: ReviewNotice | null
   slots: { anchor: string; name: string }[]
   html: Record<string, string> | null
-  /** Its address is without the report's id; null where comments are closed. */
+  /** Its URL lacks the report's id; null where comments are closed. */
   comment: CommentWay | null | undefined
 }
 
-/** All reports on the version being read, each with the authors' answers beneath it. */
+/** All reports on the version shown, each followed by the authors' responses. */
 export function PeerReview({ article, notice, slots, html, comment }: PeerReviewProps) {
   const { language, t } = useText()
   const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))

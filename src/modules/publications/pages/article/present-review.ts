@@ -1,4 +1,4 @@
-/** An article's peer review as its pages show it, in the page's language. For loaders. */
+/** Presents an article's peer review in the page's language, for loaders. */
 
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
@@ -8,24 +8,24 @@ import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'
 
 export interface ShownReview {
-  /** What is said beside the reports, or in their place. */
+  /** The notice beside the reports, or instead of them. */
   notice: ReviewNotice | null
   grid: ReviewGrid
-  /** What editors wrote of the article, and other documents of its review. */
+  /** Editors' letters about the article, and other documents of its review. */
   others: { id: number; name: string; published: string | null; path: string }[]
-  /** When a version passes; null where there are no decisions to explain. */
+  /** The pass rule; null where there are no recommendations to explain. */
   passRule: string | null
 }
 
 export interface ReviewNotice {
   words: string
-  /** Something could not be read. */
+  /** Whether some part could not be loaded. */
   isFailure: boolean
 }
 
 type Reviewed = Pick<ArticleForReading, 'missing' | 'versions' | 'review' | 'reviews'> & { readonly reports: readonly unknown[] }
 
-/** Null where there is nothing to show and nothing to say. */
+/** Null where the page shows no review and no notice. */
 export function presentReview(article: Reviewed, { passRule }: { passRule: PassRule }, { t }: Text): ShownReview | null {
   const said = peerReviewNotice(article, article.review)
   const isWhole = article.review.reports === 'whole'
@@ -59,13 +59,13 @@ const noticeWords: Record<PeerReviewNotice, MessageKey> = {
 }
 const failures: ReadonlySet<PeerReviewNotice> = new Set<PeerReviewNotice>(['reports-cannot-be-loaded', 'reviewers-cannot-be-loaded'])
 
-/** “Reviewer report by Ada Roof”; without the name where nobody is named. */
+/** “Reviewer report by Ada Roof”; without the name where the reviewer is anonymous. */
 export function nameOfReport({ t }: Pick<Text, 't'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
   const report = t(`report-kind-${kind}`)
   return reviewers.length === 0 ? report : t('report-by', { report, names: reviewers.join(', ') })
 }
 
-/** Null where peer review's own section says it. */
+/** Null where the peer review section reports it. */
 const missingWords: Record<ArticlePart, MessageKey | null> = {
   versions: 'versions-not-available',
   reports: null,
@@ -77,7 +77,7 @@ const missingWords: Record<ArticlePart, MessageKey | null> = {
   words: 'labels-not-available',
 }
 
-/** What the page says of the parts that it goes without; null where it is whole. */
+/** The message about the parts that the page lacks; null where it is complete. */
 export function presentMissing(missing: readonly ArticlePart[], { t }: Text): { title: string; parts: string[]; text: string } | null {
   if (missing.length === 0) return null
   const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => t(key))

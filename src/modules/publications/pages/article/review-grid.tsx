@@ -10,12 +10,15 @@ interface ReviewGridProps {
   current?: number | undefined
 }
 
-/** What each reviewer made of each version (specification, reading.md section 2.1): a row a version, a column a reviewer, each mark leading to its report. */
+/**
+ * The recommendation of each reviewer on each version (specification, reading.md section 2.1): one row per version, one column per
+ * reviewer, and each mark links to its report.
+ */
 export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridProps) {
   const { t } = useText()
   if (reviewers.length === 0 || rows.length === 0) return null
   return (
-    // Where it scrolls, its links bring what they stand in into view.
+    // Where the grid scrolls, focusing its links scrolls them into view.
     <div className={styles.scroller}>
       <table className={styles.grid}>
         <thead>

@@ -43,7 +43,7 @@ const versionOf = (versionNumber: number): ArticleForReading['versions'][number]
   editorialStatus: null,
   newVersionReason: null,
 })
-/** An article of so many versions. */
+/** An article with so many versions. */
 function articleOf(count: number, reviews: ReportSummary[], { articleType = 'RESEARCH_ARTICLE', missing = [] }: Change = {}): Article {
   const versions = Array.from({ length: count }, (_, at) => versionOf(at + 1))
   const review = shownReview({ articleType, typeName: null, versions, reports: reviews, missing }, defaultReviewSetting)
@@ -56,7 +56,7 @@ const render = (article: Article, current?: number): string => {
   const overview = createElement(ReviewOverview, { review, ...(current !== undefined && { current }) })
   return renderToStaticMarkup(createElement(MemoryRouter, null, overview))
 }
-/** What a reader sees, with a bar between elements. */
+/** The visible text, with a bar between elements. */
 const seen = (markup: string): string =>
   markup
     .replace(/<title>.*?<\/title>/g, '')

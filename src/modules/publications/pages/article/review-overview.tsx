@@ -14,7 +14,7 @@ interface ReviewOverviewProps {
   current?: number
 }
 
-/** The state of an article's review at a glance: the grid, then each reviewer with every report, then what editors wrote. */
+/** An overview of an article's review: the grid, then each reviewer with every report, then the editors' documents. */
 export function ReviewOverview({ review: { notice, grid, others }, current }: ReviewOverviewProps) {
   const { t } = useText()
   return (

@@ -1,4 +1,7 @@
-/** Of which articles the reader closed the notice of a newer version: for a day, or for the visit where the reader wants no cookies of that kind (specification, accounts.md section 9). */
+/**
+ * The articles on which the reader closed the notice of a newer version: for a day, or for the visit where the reader rejects such cookies
+ * (specification, accounts.md section 9).
+ */
 
 import { remember, remembered } from '../../../sites/consent/remembered.ts'
 import type { Consent } from '../../../sites/domain/consent/consent.ts'
@@ -6,7 +9,7 @@ import { cookieKinds } from '../../../sites/domain/consent/cookies.ts'
 import { betweenItems } from './version-notice-script.ts'
 
 const kind = cookieKinds.versionWarningSuppression
-/** A cookie travels with every request: the newest of them are enough. */
+/** Every request carries the cookie, so it lists only the newest. */
 const max = 20
 
 /** @param item the article's volume and publication id, `1-101` */

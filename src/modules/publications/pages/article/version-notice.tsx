@@ -15,7 +15,7 @@ type VersionNoticeProps = Pick<ArticleForReading, 'volume' | 'publicationId' | '
   versions: Pick<ArticleForReading['versions'][number], 'versionNumber' | 'published'>[]
 }
 
-/** Tells the reader of an older version that there is a newer one. Closed, it stays away from this article for a day. */
+/** Links readers of an older version to the newest. Once closed, it stays hidden on this article for a day. */
 export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   const { language, t, put } = useText()
   const consent = useConsent()
@@ -51,5 +51,5 @@ export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   )
 }
 
-/** Not with every article: most are read in their newest version. */
+/** Loaded only when needed, because most articles are read in their newest version. */
 const memory = () => import('./version-notice-memory.ts')

@@ -24,12 +24,12 @@ interface EditorialMode {
 interface VersionPanelProps {
   article: ShownArticle
   review: ShownReview | null
-  /** What staff see besides; null for readers. */
+  /** The details for staff; null for readers. */
   editorial: EditorialMode | null
   missing: ReturnType<typeof presentMissing>
 }
 
-/** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
+/** The sidebar's list of versions, with their status, reviewers' recommendations and downloads. */
 export function VersionPanel({ article, review, editorial, missing }: VersionPanelProps) {
   const { language, t } = useText()
   const { pdf, source } = article

@@ -8,7 +8,7 @@ type File = AssetForReading['files'][number]
 
 const isPdf = ({ mimeType }: File): boolean => mimeType === 'application/pdf'
 
-/** What there is to see, as its file can be shown. Slides of another format are shown through a PDF of them, where one came along. */
+/** Chooses the viewer for the asset's file. Slides in another format are shown as a PDF, where the asset has one. */
 export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
   const { t } = useText()
   const main = asset.files.find(file => file.role === 'main')

@@ -6,7 +6,7 @@ import styles from './authors.module.css'
 
 const authorsShown = 3
 
-/** The first three, then the others; and where they work. */
+/** Lists the first three authors, then the others, and their affiliations. */
 export function Authors({ authors, affiliations }: Pick<AssetForReading, 'authors' | 'affiliations'>) {
   const { t } = useText()
   const more = authors.slice(authorsShown)

@@ -4,7 +4,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './page.module.css'
 
-/** What else is known of the item; what is not known has no line. */
+/** The publication's other metadata; unknown values have no line. */
 export function Facts({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
   const { t } = useText()
   const { conference, funding } = asset

@@ -5,10 +5,10 @@ import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './side.module.css'
 
-/** Images that stand for the item are no files of their own to a reader. */
+/** Images of the publication's cards are not listed as files. */
 const unlisted = ['thumbnail', 'poster-image']
 
-/** Every file of the item with its name and size, to be taken away. */
+/** Every file of the publication with its name and size, for download. */
 export function Files({ files }: { files: AssetForReading['files'] }) {
   const { language, t } = useText()
   return (

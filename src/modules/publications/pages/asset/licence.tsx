@@ -12,7 +12,7 @@ import styles from './side.module.css'
 
 const marks: Readonly<Record<LicenceElement, string>> = { by, nc, nd, sa, zero }
 
-/** By its name and marks where it is one of Creative Commons; any other by its address. */
+/** Shows a Creative Commons licence by its name and icons, any other by its URL. */
 export function Licence({ address }: { address: string }) {
   const { t } = useText()
   const known = creativeCommonsOf(address)

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(page, { headers })
 }
 
-/** What the page shows of a poster, slide deck, document or video, and the headers that it is sent with. */
+/** Loads the data of an asset's page, and its headers. */
 export async function assetPage(
   { metadata, comments, ...asset }: Described<AssetForReading>,
   context: LoaderFunctionArgs['context'],
@@ -52,7 +52,7 @@ const missingWords: Partial<Record<MinorError, MessageKey>> = {
   COMMENTS: 'comments-not-available',
 }
 
-/** What the page says of the parts that it goes without; null where it is whole. */
+/** The message about the parts that the page lacks; null where it is complete. */
 function presentMissing(missing: readonly MinorError[], { t }: Text): { title: string; parts: string[] } | null {
   if (missing.length === 0) return null
   return { title: t('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => t(key)) }

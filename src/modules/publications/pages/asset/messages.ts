@@ -1,4 +1,4 @@
-/** The messages that pages of posters, slides, documents and videos alone show. */
+/** The messages that only pages of posters, slides, documents and videos show. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

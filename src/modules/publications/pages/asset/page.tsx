@@ -23,7 +23,7 @@ import './messages.ts'
 export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
   const { asset, gateways, head, path, share, comments, tracking, alertBox, missing } = useLoaderData<typeof loader>()
   const { t, language } = useText()
-  // What its authors wrote is in its language, the page around it in the reader's.
+  // The authors' text is in its own language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
   return (
     <main id="content" className={styles.page}>

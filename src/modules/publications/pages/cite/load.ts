@@ -5,7 +5,7 @@ import { parseCitable } from '../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 
-/** What does not name a style is answered in the usual one, so that an address that was cut off still cites. */
+/** An unknown style gives the default one, so that a truncated URL still cites. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { platform, citations, language, origin } = context.get(siteRequest)
   const citable = parseCitable(params.kind ?? '', params.id ?? '')

@@ -12,7 +12,7 @@ import styles from './page.module.css'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The dialog of the Cite button as a page: where no script runs, and for whoever is sent its address. */
+/** The dialog of the Cite button as a page, for browsers without scripts and for links to it. */
 export function CitePage() {
   const { citable, style, citation } = useLoaderData<typeof loader>()
   const text = useText()
@@ -49,7 +49,7 @@ export function CitePage() {
   )
 }
 
-/** It is read beneath what is cited, though its own address is short. */
+/** The breadcrumbs place it beneath the cited publication, though its own path is short. */
 function crumbNames({ path, title, versionNumber }: Loaded['citation']['work'], { t }: Text): Record<string, CrumbName> {
   const work = { label: { text: title } }
   if (versionNumber === null) return { [path]: work }

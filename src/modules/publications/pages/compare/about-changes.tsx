@@ -2,7 +2,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './about-changes.module.css'
 import type { Comparison } from './page.tsx'
 
-/** The authors' own account, before what was found. */
+/** The authors' own account of the changes, shown before the computed ones. */
 export function Amendments({ title, language, children }: { title: string; language: string; children: React.ReactNode }) {
   const { t } = useText()
   return (
@@ -23,7 +23,7 @@ const countWords = {
   moved: 'compare-count-moved',
 } as const
 
-/** How much changed, and what did not. */
+/** Counts the changes, and states what did not change. */
 export function Summary({ summary }: Pick<Comparison, 'summary'>) {
   const { t, number } = useText()
   if (summary.changes === 0) return <p className={styles.nothing}>{t('compare-nothing')}</p>

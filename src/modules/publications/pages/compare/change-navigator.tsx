@@ -6,12 +6,12 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './change-navigator.module.css'
 
-/** A change counts as reached when its top is no lower than this part of the window. */
+/** A change counts as reached when its top is no lower than this fraction of the window. */
 const reached = 0.4
 
 /**
- * Leads from change to change, by buttons and by Alt with an arrow key. A single letter would be a trap for those who speak to their
- * computer (WCAG 2.1.4). Without script each change has a number to link to.
+ * Moves between changes by buttons and by Alt with an arrow key. A single letter would be a trap for users of speech input (WCAG 2.1.4).
+ * Without scripts each change has a number to link to.
  */
 export function ChangeNavigator({ count }: { count: number }) {
   const { t, number } = useText()
@@ -65,7 +65,7 @@ export function ChangeNavigator({ count }: { count: number }) {
 
 const changeAt = (number: number): HTMLElement | null => document.getElementById(`change-${number}`)
 
-/** The one that has the focus and is in sight, else the last that was reached; 0 before the first. */
+/** The change that has the focus and is visible, else the last that was reached; 0 before the first. */
 function changeInView(count: number): number {
   const focused = document.activeElement?.closest('.difference-row')
   if (focused instanceof HTMLElement) {

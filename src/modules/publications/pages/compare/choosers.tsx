@@ -3,7 +3,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import styles from './choosers.module.css'
 import type { Comparison } from './page.tsx'
 
-/** Which two versions are compared; nothing where there are no others. */
+/** Chooses the two versions to compare; empty where there are no others. */
 export function VersionChooser({ choices, view }: Pick<Comparison, 'choices' | 'view'>) {
   const { t } = useText()
   if (choices.old.length + choices.new.length <= 2) return null
@@ -28,7 +28,7 @@ export function VersionChooser({ choices, view }: Pick<Comparison, 'choices' | '
   )
 }
 
-/** Both views have an address; on a small screen there is room for one text only. */
+/** Each view has its own URL; a small screen has room for one text only. */
 export function ViewChooser({ view }: Pick<Comparison, 'view'>) {
   const { t } = useText()
   return (

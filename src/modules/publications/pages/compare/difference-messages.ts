@@ -1,7 +1,7 @@
 import type { DifferenceMessages } from '../../../../document/difference/html/messages.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 
-/** The words of a comparison, for the renderer of its text. */
+/** The messages of a comparison for the renderer of its text. */
 export function differenceMessages({ language, t }: Text, numbers: { old: number; new: number }): DifferenceMessages {
   const number = { old: String(numbers.old), new: String(numbers.new) }
   return {

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ordered = { old: Math.min(numbers.old, numbers.new), new: Math.max(numbers.old, numbers.new) }
   const view: DifferenceView = new URL(request.url).searchParams.get('view') === 'side' ? 'side' : 'inline'
   const found = foundOrThrow(await requestContext.reading.comparison(requestContext.platform.key, key, ordered, requestContext.language))
-  // What came of it is read from the older version to the newer one.
+  // A comparison always goes from the older version to the newer one.
   if (numbers.old > numbers.new) throw redirect(comparisonPath(found, ordered), 301)
 
   const { old, new: newer, rows } = found
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Choice = { versionNumber: number; href: string; current: boolean }
 
-/** Which versions may be compared instead: another one before the newer, or another one after the older. */
+/** The other choices for each side: versions before the newer one, and versions after the older one. */
 function choicesOf(
   found: { volume: number; publicationId: number; versions: { versionNumber: number }[] },
   shown: { old: number; new: number },

@@ -1,4 +1,4 @@
-/** The messages that this screen alone shows. */
+/** The messages that only this page shows. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

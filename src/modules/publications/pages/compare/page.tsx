@@ -16,7 +16,7 @@ import './messages.ts'
 
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What changed between two versions of an article, at an address that can be shared. */
+/** Shows the changes between two versions of an article at a URL that can be shared. */
 export const ComparePage = withMessages(['compare'], function Compare() {
   const { language, t } = useText()
   const comparison = useLoaderData<typeof loader>()
@@ -30,7 +30,7 @@ export const ComparePage = withMessages(['compare'], function Compare() {
   const changed = sections.filter(({ changes }) => changes > 0)
   return (
     <main id="content" className={styles.page} data-view={view}>
-      {/* Found by its readers and not by search engines, which are led to the newer version. */}
+      {/* Search engines are directed to the newer version instead. */}
       <PageHead title={`${heading}: ${title}`} path={newer.path} hidden />
       <CanonicalLink path={newer.path} />
       <PageBreadcrumbs title={t('version-number', { number: String(newer.versionNumber) })} names={crumbNames} />

@@ -1,4 +1,4 @@
-/** The editorial status of one version, with its history, and what an editor makes of it. */
+/** Loads and changes the editorial status of one version, with its history. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
@@ -15,7 +15,7 @@ const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
   return id
 }
 
-/** The choice that gives the status back to the reports. */
+/** The choice after which the status follows from the reports again. */
 const derived = 'DERIVED'
 const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : `editorial-status-${status}`)
 const nameOf = ({ t }: Text, status: WantedStatus): string => t(keyOf(status))

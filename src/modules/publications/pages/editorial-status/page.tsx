@@ -18,7 +18,7 @@ export function EditorialStatusPage() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={version.heading} hidden />
-      {/* No page stands at the addresses between. */}
+      {/* No page exists at the paths in between. */}
       <PageBreadcrumbs path="/my/status" title={version.heading} />
       <h1>{version.heading}</h1>
       <p>
@@ -47,7 +47,7 @@ export function EditorialStatusPage() {
 function Change({ form }: Pick<Shown, 'form'>) {
   const pending = useNavigation().state === 'submitting'
   return (
-    // Without what was said of the change before.
+    // The action leaves out the message about the previous change.
     <Form method="post" action={form.action} className={styles.form} aria-busy={pending || undefined}>
       <label>
         {form.choose}

@@ -1,4 +1,4 @@
-/** What the account's holder tracks, follows and hears of by mail. */
+/** Loads what the user tracks, follows and gets by email. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { readChange } from '../../../alerts/domain/preferences-change.ts'

@@ -1,4 +1,3 @@
-/** The editors' view of the library. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 

@@ -9,7 +9,7 @@ interface MyPageProps {
   title: string
   lead: string
   children: ReactNode
-  /** What of it is not on this site yet: said, not left out. */
+  /** States which part of the page this site does not have yet. */
   missing?: string
 }
 

@@ -1,4 +1,4 @@
-/** What waits for the editorial board (specification, accounts.md section 2: opened with status=PENDING and pageNumber=1). */
+/** Loads the queue of the editorial board (specification, accounts.md section 2: opened with status=PENDING and pageNumber=1). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 

@@ -1,4 +1,4 @@
-/** Reports that the account's holder has written. */
+/** Loads the reports that the user has written. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 

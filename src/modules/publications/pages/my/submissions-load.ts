@@ -1,4 +1,4 @@
-/** What the account's holder has published here, and, where a site has no author area, how to submit a new version or complete a draft. */
+/** Loads the user's publications here and, where a site has no author area, the ways to submit a new version or complete a draft. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -9,11 +9,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { platform } = args.context.get(siteRequest)
   const { search, searchParams } = new URL(args.request.url)
   const host = platform.additionalDetails.submission
-  // Where submissions are taken elsewhere, so are these.
+  // Where another host takes submissions, it has this page too.
   if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
   const { visitor, accounts } = allowed(args, 'see my submissions')
   const task = submissionsTask(searchParams.get('st'))
-  // Where nothing is taken, one page says so.
+  // Where the site takes no submissions, one page explains that.
   if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
   const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, '/my/submissions')
   const mine = submissionRedirect === null ? await accounts.work.submissions(platform.key, visitor) : null

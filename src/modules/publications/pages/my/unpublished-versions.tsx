@@ -13,7 +13,7 @@ interface ShownVersion {
   storedAt: string
 }
 
-/** Versions that are not published, each with how far it is. @param previews whether who reads this may open them */
+/** Unpublished versions with their states. @param previews whether the user may open them */
 export function UnpublishedVersions({ versions, previews }: { versions: readonly ShownVersion[]; previews: boolean }) {
   const { t } = useText()
   return (

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 
-/** Words of the authors' addresses (specification, reading.md section 2.1); articles and videos are ours. */
+/** Path segments of the authors' previews (specification, reading.md section 2.1), which does not name those of articles and videos. */
 export const authorPaths = {
   ARTICLE: 'article',
   DOCUMENT: 'document',

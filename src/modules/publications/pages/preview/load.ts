@@ -1,4 +1,4 @@
-/** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
+/** Loads previews and redirects to the editor, only for users whom the access table authorises; nothing is cached or indexed. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
@@ -21,7 +21,7 @@ function foundPreview<Item>(args: LoaderFunctionArgs, found: Found<Item>): Item 
   return foundOrThrow(found)
 }
 
-/** At the editors' address, and for authors at their own. */
+/** Serves the editors' path; authors have their own. */
 export const versionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'preview a version')
 export const authorVersionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'preview as an author')
 
@@ -37,7 +37,7 @@ type AssetType = AssetForReading['contentType']
 const assetTypes: readonly AssetType[] = ['DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']
 const authorTypes = new Map<string, AssetType>(assetTypes.map(type => [authorPaths[type], type]))
 
-/** At the editors' address without a content type, and at the authors' with one. */
+/** Serves the editors' path without a content type, and the authors' path with one. */
 export async function assetLoader(args: LoaderFunctionArgs) {
   const { contentType, previewContentId } = args.params
   const { platform, reading, visitor } = allowed(args, contentType === undefined ? 'preview an asset' : 'preview as an author')
@@ -54,7 +54,7 @@ export async function assetLoader(args: LoaderFunctionArgs) {
   return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: privateHeaders })
 }
 
-/** The editor is another program, on the platform's admin host. Where there is none, the page says so and leads to the preview. */
+/** The editor is another program, on the site's admin host. Without that host, the page explains this and links to the preview. */
 export async function editorLoader(args: LoaderFunctionArgs) {
   const { platform, reading, language } = allowed(args, 'open the editor')
   const { adminHost } = platform.additionalDetails

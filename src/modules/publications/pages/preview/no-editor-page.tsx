@@ -5,7 +5,7 @@ import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { editorLoader } from './load.ts'
 import '../my/messages.ts'
 
-/** For editors of a platform without an admin host. */
+/** Tells editors that the site has no admin host. */
 export const NoEditorPage = withMessages(['my'], function NoEditor() {
   const { title, preview } = useLoaderData<typeof editorLoader>()
   const { t } = useText()

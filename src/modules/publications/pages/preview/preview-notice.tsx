@@ -1,7 +1,7 @@
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './preview-notice.module.css'
 
-/** Over the page as it will be: that it is not published, and that no search engine may keep it. */
+/** Marks the page as an unpublished preview, which search engines must not index. */
 export function PreviewNotice() {
   const { t } = useText()
   return (

@@ -24,10 +24,10 @@ async function readReport({ context, params }: LoaderFunctionArgs): Promise<Repo
   return foundOrThrow(await reading.report(platform.key, key, version, reportId, language))
 }
 
-/** Characters of the article's title in the way to the page. */
+/** Maximum characters of the article's title in the breadcrumbs. */
 const crumbLimit = 48
 
-/** Of the article, its version and the section that holds all reports. */
+/** Names the breadcrumbs of the article, its version and the section with all reports. */
 function crumbNames({ article }: ReportForReading, version: string): Record<string, CrumbName> {
   const [articlePath, versionPath] = [itemPath('ARTICLE', article), itemPath('ARTICLE', article, article.versionNumber)]
   return {
@@ -37,7 +37,7 @@ function crumbNames({ article }: ReportForReading, version: string): Record<stri
   }
 }
 
-/** What the page itself says of the article. */
+/** The article's data that the report's page shows. */
 const shownOf = ({ itemId, volume, publicationId, versionNumber, title, titleHtml, language }: ReportForReading['article']) => ({
   itemId,
   volume,

@@ -21,7 +21,7 @@ import '../../../metrics/pages/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-/** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
+/** The page of a single report (specification, reading.md section 2.1), with a link back to all of them. */
 export const ReportPage = withMessages(['metrics'], function Report() {
   const { t } = useText()
   const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-/** Compares what a JATS source says with what its page would show: nothing is stored. */
+/** Compares the content of a JATS source with the page that it would give, without storing anything. */
 
 import type { ImportWarning } from '../../../../document/article-document.ts'
 import { renderArticle } from '../../../../document/html/render-article.ts'
@@ -12,21 +12,21 @@ import { readSourceFacts, type SourceFacts } from './source-facts.ts'
 import { wordsOf } from './words-of.ts'
 
 export interface ArticleCheck {
-  words: { source: number; missing: number /** The first of them, for a look. */; examples: string[] }
+  words: { source: number; missing: number /** The first missing words. */; examples: string[] }
   figures: Comparison
   tables: Comparison
   formulas: Comparison
   references: Comparison
   headerCells: Comparison
   affiliations: Comparison
-  /** Images that are shown as images. */
+  /** Images of the source that the page shows as images. */
   images: ListedComparison
-  /** Links that are links on the page. */
+  /** Links of the source that are links on the page. */
   links: ListedComparison
-  /** Funders under their own name. */
+  /** Funders that the page lists under their own name. */
   funders: ListedComparison
   warnings: ImportWarning[]
-  /** True where every word is on the page, and everything else that is compared. */
+  /** True where the page has every word, and everything else that is compared. */
   whole: boolean
 }
 export interface Comparison {
@@ -34,20 +34,20 @@ export interface Comparison {
   page: number
 }
 export interface ListedComparison extends Comparison {
-  /** The first that are lost. */
+  /** The first missing ones. */
   examples: string[]
 }
 
 export interface CheckSetting {
   bytes: number
-  /** How a page shows them, by href; without it, every file is taken for present. */
+  /** The files as a page shows them, by href; without it, every file is assumed to exist. */
   files?: ReadonlyMap<string, PresentedFile>
 }
 
 const counted = ['figures', 'tables', 'formulas', 'references', 'headerCells', 'affiliations'] as const
 const examplesShown = 20
 
-/** An image that came along under any name. */
+/** An image that was imported under any name. */
 const assumedFile = (href: string): PresentedFile => ({
   url: `/files/assumed/${encodeURIComponent(href)}`,
   mimeType: 'image/png',
@@ -69,9 +69,9 @@ export function checkArticle(source: Uint8Array, { bytes, files }: CheckSetting)
 }
 
 interface Stored {
-  /** Of an image on the page. */
+  /** Maps an href to the URL of its image on the page. */
   addressOf: (href: string) => string | null
-  /** As they are listed. */
+  /** The funders as the page lists them. */
   funders: readonly string[]
 }
 
@@ -103,7 +103,9 @@ function listed(wanted: readonly string[], isKept: (each: string) => boolean): L
   return { source: wanted.length, page: wanted.length - lost.length, examples: [...new Set(lost)].slice(0, examplesShown) }
 }
 
-/** By their words: several links of the source may be one on the page. One without words has the name of what it leads to. */
+/**
+ * Compares links by their words, because several links of the source may be one on the page. A link without words has its target's name.
+ */
 function compareLinks(links: readonly string[], { linkPieces }: PageFacts): ListedComparison {
   const left = countWords(wordsOf(linkPieces))
   const texts = links
@@ -122,14 +124,14 @@ function compareLinks(links: readonly string[], { linkPieces }: PageFacts): List
   }
 }
 
-/** A name to which something was added is not the funder's. */
+/** A name with additions does not count as the funder's. */
 function compareFunders(wanted: readonly string[], listedAs: readonly string[]): ListedComparison {
   const key = (name: string): string => wordsOf([name]).join(' ')
   const known = new Set(listedAs.flatMap(name => [name, ...name.split('; ')]).map(key))
   return listed(wanted, name => known.has(key(name)))
 }
 
-/** Tags part words, and a page may have none where the source has one in the middle of a word: `284r</fpage>e` is shown as 284re. */
+/** Tags separate words, and a page may lack a tag that the source has within a word: `284r</fpage>e` is shown as 284re. */
 function withoutJoined(missing: readonly string[], surplus: readonly string[]): string[] {
   const left = [...missing]
   for (const word of surplus) {
@@ -139,7 +141,7 @@ function withoutJoined(missing: readonly string[], surplus: readonly string[]): 
   return left
 }
 
-/** The words of a list that a word is put together from; null where it is not. */
+/** The words of a list that form a word when joined; null where none do. */
 function partsOf(word: string, list: readonly string[]): string[] | null {
   for (const part of new Set(list)) {
     if (part === word) return [part]

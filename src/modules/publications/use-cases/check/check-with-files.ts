@@ -1,4 +1,4 @@
-/** Checks an article with the files that came along, found and made ready as an import does. */
+/** Checks an article with its files, which are found and prepared as in an import. */
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { parseJats } from '../../../../document/jats/read/parse-jats.ts'
 import type { ImportSource, SourceLimits } from '../../external/import-sources/import-source.ts'

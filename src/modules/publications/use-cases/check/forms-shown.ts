@@ -1,4 +1,4 @@
-/** Where a source says one thing in several forms, what a page owes its reader of them. */
+/** Selects the forms that a page must show where a source gives the same content in several forms. */
 import { findStatedReview } from '../../../../document/jats/read/front/stated-review.ts'
 import { topicOfTitle } from '../../../../document/jats/read/front/topics.ts'
 import { isRecommendation } from '../../../../document/jats/read/peer-review/recommendation.ts'
@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts'
 
 type Child = XmlElement | string
 
-/** The children of an element, without those that only say again what others of them say. `above`: the elements around it, outermost first. */
+/** The children of an element, without those that only repeat others. `above`: the ancestors, outermost first. */
 export function formsShown(element: XmlElement, above: readonly XmlElement[]): readonly Child[] {
   const rule = rules[element.name]
   return rule === undefined ? element.children : rule(element, above)
@@ -17,21 +17,21 @@ export function formsShown(element: XmlElement, above: readonly XmlElement[]): r
 const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlElement[]) => readonly Child[]>> = {
   alternatives: firstForm,
   'citation-alternatives': element => (firstChild(element, 'mixed-citation') ? only(element, 'mixed-citation') : firstForm(element)),
-  // Some publishers give each reference twice, for people and for machines, without saying so.
+  // Some publishers give each reference twice, for readers and for machines, without marking it.
   ref: element =>
     firstChild(element, 'mixed-citation')
       ? element.children.filter(child => typeof child === 'string' || child.name !== 'element-citation')
       : element.children,
-  // APS repeats a reference's number inside of it.
+  // APS repeats a reference's number inside the reference.
   'mixed-citation': (element, above) => {
     const label = textOf(firstChild(above.at(-1) ?? element, 'label') ?? nothing).replace(/\W/g, '')
     return element.children.filter(child => typeof child === 'string' || child.name !== 'object-id' || textOf(child) !== label)
   },
-  // A statement that names year and holder says what the two fields say.
+  // A statement with year and holder contains the text of the two fields.
   permissions: element => withoutRepeated(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
-  // The range of pages stands once, whether as a range or as first and last page.
+  // The page shows the range of pages once, either as a range or as first and last page.
   'element-citation': element => withoutRepeated(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
-  // What a note says of the version's review stands in the line behind the title; the version's short address beside it is a link.
+  // The status line after the title replaces a note about the version's review; the version's short URL beside it is a link.
   'title-group': (element, above) => {
     const meta = above.at(-1)
     const stated = meta && above.every(({ name }) => !parts.has(name)) ? findStatedReview(meta) : null
@@ -39,17 +39,17 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
       typeof child !== 'string' && child === stated?.note ? descendantsNamed(child, 'ext-link') : [child],
     )
   },
-  // The same identifier, kept for two systems.
+  // The same identifier may be given for two systems.
   'article-meta': withoutRepeatedIds,
   'front-stub': withoutRepeatedIds,
-  // The page's own word stands for the name of a recommendation.
+  // The page replaces the name of a recommendation with its own word.
   'custom-meta': element => {
     const name = firstChild(element, 'meta-name')
     return name && isRecommendation(textOf(name)) ? element.children.filter(child => child !== name) : element.children
   },
-  // The marks behind a name are shown once for each thing that they mark.
+  // The page shows each mark after a name once.
   contrib: element => element.children.filter(child => typeof child === 'string' || child.name !== 'xref'),
-  // As printed, and again in fields; its mark is shown where it is called.
+  // The source gives affiliations as printed and again in fields; a mark is shown where it is referred to.
   aff: element => {
     const children = element.children.filter(child => typeof child === 'string' || child.name !== 'label')
     const printed = children.find(
@@ -71,18 +71,18 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
     const isHeading = paragraph?.name === 'p' && note?.name === 'fn' && elementChildren(paragraph)[0] === element
     return isHeading && topicOfTitle(textOf(element)) !== null ? [] : element.children
   },
-  // The address of a licence is one link, however often it is written.
+  // The URL of a licence is one link, however often the source repeats it.
   license: element => {
     const address = attribute(element, 'xlink:href')
     return element.children.filter(child => typeof child === 'string' || child.name !== 'ali:license_ref' || textOf(child) !== address)
   },
-  // KaTeX writes a formula as MathML and again as HTML that is hidden from voices.
+  // KaTeX writes a formula as MathML and again as HTML that is hidden from screen readers.
   'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),
 }
 const parts: ReadonlySet<string> = new Set(['sub-article', 'response'])
 const nothing: XmlElement = { name: '', attributes: {}, children: [], line: 0 }
 
-/** The same institution in a second form, such as a normalised name. */
+/** Removes an institution's second form, such as a normalised name. */
 function withoutRepeatedForms(children: readonly Child[]): readonly Child[] {
   const seen = new Set<string>()
   return children.filter(child => {
@@ -112,7 +112,7 @@ function firstForm(element: XmlElement): readonly Child[] {
   return shown ? [shown] : []
 }
 
-/** Children of these names are left out where `sayers`, which stay, have all of their words. */
+/** Removes children of these names where `sayers`, which stay, have all of their words. */
 function withoutRepeated(element: XmlElement, sayers: readonly XmlElement[], names: readonly string[]): readonly Child[] {
   if (sayers.length === 0) return element.children
   const said = new Set(wordsOf(sayers.map(spacedText)))

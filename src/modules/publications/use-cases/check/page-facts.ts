@@ -1,11 +1,11 @@
-/** What the rendered page of an article shows, read from its HTML by an HTML parser. */
+/** Extracts the content of an article's rendered page with an HTML parser. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { RenderedArticle, RenderedReport } from '../../../../document/html/rendered-article.ts'
 import type { CountedFacts } from './source-facts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Text for those who do not see an image or formula. Of other attributes none counts: a reader's browser must have the words as text. */
+/** Alternative text of images and formulas. No other attribute counts, because readers must see the words as text. */
 const spoken = ['alt', 'alttext']
 
 function reportHtml(report: RenderedReport): string[] {
@@ -17,7 +17,7 @@ export function articleHtml(rendered: RenderedArticle): string {
 }
 
 export interface PageFacts extends CountedFacts {
-  /** Addresses of the images. */
+  /** URLs of the images. */
   images: Set<string>
   /** The text of links. */
   linkPieces: string[]
@@ -35,7 +35,7 @@ export function readPageFacts(html: string): PageFacts {
       return
     }
     if (!('tagName' in node)) return
-    // TeX stands beside MathML for copying; the formula itself is read from the MathML.
+    // TeX accompanies MathML for copying; the formula itself is read from the MathML.
     if (node.tagName === 'annotation') return
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]))
     const classes = new Set(attributes.get('class')?.split(/\s+/))

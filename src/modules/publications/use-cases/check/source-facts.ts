@@ -1,4 +1,4 @@
-/** What a JATS source says, counted on the XML itself, so that a fault of the importer cannot hide it. */
+/** Extracts the content of a JATS source from the XML itself, so that an error of the importer cannot hide a loss. */
 import type { XmlElement } from '../../../../document/jats/read/xml/node.ts'
 import {
   attribute,
@@ -11,7 +11,7 @@ import {
 } from '../../../../document/jats/read/xml/read.ts'
 import { formsShown } from './forms-shown.ts'
 
-/** What is counted alike in a source and on its page. */
+/** Counts that apply to a source and to its page. */
 export interface CountedFacts {
   /** The text between any two tags. */
   pieces: string[]
@@ -24,17 +24,17 @@ export interface CountedFacts {
 }
 
 export interface SourceFacts extends CountedFacts {
-  /** `href` of each image that stands outside of formulas, in one of its forms. */
+  /** `href` of each image outside of formulas, in one of its forms. */
   images: string[]
-  /** The text of each link out of the article, or to something that the article has. */
+  /** The text of each link out of the article, or to a target within it. */
   links: string[]
   /** The name of each funder, once. */
   funders: string[]
 }
 
 /**
- * Elements whose text is for machines or is shown in another form, and so is not looked for word by word:
- * dates are shown as dates; counts, page ranges of processing and submission data describe the file.
+ * Elements that are not compared word by word, because their text is for machines or is shown in another form: dates are formatted; counts,
+ * page ranges of processing and submission data describe the file.
  */
 const shownOtherwise = new Set([
   'pub-date',
@@ -67,11 +67,11 @@ function writeText(element: XmlElement, above: readonly XmlElement[], pieces: st
 
 const formulaNames = new Set(['disp-formula', 'inline-formula'])
 
-/** Formulas, and mathematics that stands outside of one. */
+/** Counts formulas, and mathematics outside of formulas. */
 function countFormulas(element: XmlElement, above: readonly XmlElement[], within: boolean): number {
   const own = formulaNames.has(element.name) || (!within && (element.name === 'mml:math' || element.name === 'tex-math')) ? 1 : 0
   const inside = within || own === 1 || element.name === 'alternatives'
-  // Alternatives outside of a formula are one formula, where mathematics is among them.
+  // Alternatives outside of a formula count as one formula if they contain mathematics.
   const alternatives =
     !within &&
     element.name === 'alternatives' &&
@@ -117,7 +117,7 @@ function listImages(element: XmlElement, above: readonly XmlElement[]): string[]
   return withoutOtherSizes(formsShown(element, above).filter(isElement)).flatMap(child => listImages(child, here))
 }
 
-/** Some publishers put the sizes and types of one image side by side: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`. */
+/** Some publishers put several sizes and types of one image side by side: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`. */
 function withoutOtherSizes(elements: readonly XmlElement[]): XmlElement[] {
   const stem = (element: XmlElement | undefined): string | undefined =>
     element?.name === 'graphic'
@@ -128,11 +128,11 @@ function withoutOtherSizes(elements: readonly XmlElement[]): XmlElement[] {
   return elements.filter((element, index) => stem(element) === undefined || stem(element) !== stem(elements[index - 1]))
 }
 
-/** Cells in the head of a table count as header cells whatever they are called. */
+/** Cells in the head of a table count as header cells, whatever their element. */
 function countHeaderCells(element: XmlElement, above: readonly XmlElement[], isInHead: boolean): number {
   const isInTableHead = isInHead || element.name === 'thead' || element.name === 'oasis:thead'
   const isHeader = element.name === 'th' || (isInTableHead && ['td', 'entry', 'oasis:entry'].includes(element.name))
-  // An empty cell is the header of nothing.
+  // An empty cell is not a header of anything.
   const own = isHeader && !isEmpty(element) ? 1 : 0
   const here = [...above, element]
   const inCells = formsShown(element, above)
@@ -144,7 +144,7 @@ function countHeaderCells(element: XmlElement, above: readonly XmlElement[], isI
 const isEmpty = (cell: XmlElement): boolean =>
   !hasText(cell.children) && !Array.from(descendants(cell)).some(({ name }) => name.endsWith('graphic') || name.startsWith('mml:'))
 
-/** Those of the article itself; the forms of one are one. */
+/** Counts the article's own affiliations; several forms of one count once. */
 function countAffiliations(article: XmlElement): number {
   const count = (element: XmlElement): number =>
     element.name === 'aff' || element.name === 'aff-alternatives'
@@ -170,7 +170,10 @@ function listLinks(article: XmlElement): string[] {
   return links
 }
 
-/** Marks of people and facts of the journal, which a page shows in its own way; titles, which stand in links themselves; what is not shown. */
+/**
+ * Links in these are not compared: marks of people and data of the journal are shown in another way, titles are within links themselves,
+ * and the rest is not shown.
+ */
 const notLinked = new Set(['journal-meta', 'contrib', 'collab', 'aff', 'article-title', 'alt-title', 'trans-title', 'x'])
 
 function leadsSomewhere(element: XmlElement, ids: ReadonlySet<string>): boolean {

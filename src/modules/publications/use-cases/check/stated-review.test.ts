@@ -1,4 +1,4 @@
-/** What a note beside the title states of the version's review is said by the line behind the title, and loses no word. */
+/** A note beside the title about the version's review loses no word, because the status line after the title has them all. */
 import { expect, test } from 'vitest'
 import { parseJats } from '../../../../document/jats/read/parse-jats.ts'
 import { checkArticle } from './check-article.ts'

@@ -1,4 +1,4 @@
-/** What readers may ask to have cited: the port between the API, the pages and the database. */
+/** Citations for readers: the port between the API, the pages and the database. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -10,7 +10,7 @@ import type { CitationStyles } from '../../external/citation-styles/citation-sty
 import { type ExportedCitation, exportCitation } from './export-citation.ts'
 import { type WrittenCitation, writeCitation } from './write-citation.ts'
 
-/** Each is null where the platform has published no such thing. */
+/** Each is null where the site has published no such thing. */
 export interface Citations {
   export(platform: string, citable: Citable, format: CitationFormat, site: CitedSite): Promise<ExportedCitation | null>
   write(platform: string, citable: Citable, style: CitationStyle, language: Language, site: CitedSite): Promise<WrittenCitation | null>

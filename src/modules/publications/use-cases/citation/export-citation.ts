@@ -1,4 +1,4 @@
-/** A citation of what a platform has published, as a reader's reference manager takes it in. */
+/** Exports the citation of a publication in a format for reference managers. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
@@ -12,7 +12,7 @@ export interface ExportedCitation {
   text: string
 }
 
-/** @param platform its key. Null where it has published no such thing */
+/** @param platform the site's key @returns null where the site has published no such thing */
 export async function exportCitation(
   kysely: Kysely<Schema>,
   platform: string,

@@ -1,4 +1,4 @@
-/** What a platform has published, as an item that every format and style is written from. */
+/** Finds a publication or report of a site as the item from which every format and style is written. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
@@ -16,13 +16,13 @@ import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
 export interface FoundCslItem {
   item: CslItem
-  /** Where it is read, from the site's root. */
+  /** The path of its page. */
   path: string
-  /** What is cited, or the version that the cited report speaks of. */
+  /** The cited publication, or the version that the cited report reviews. */
   work: CitedWork
 }
 
-/** @param platform its key. Null where it has published no such thing */
+/** @param platform the site's key @returns null where the site has published no such thing */
 export async function findCslItem(
   kysely: Kysely<Schema>,
   platform: string,

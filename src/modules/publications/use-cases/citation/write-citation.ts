@@ -1,4 +1,4 @@
-/** A citation of what a platform has published, as a reader pastes it into a text. */
+/** Writes the citation of a publication for readers to paste into a text. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -9,16 +9,16 @@ import type { CitationStyles } from '../../external/citation-styles/citation-sty
 import { findCslItem } from './find-csl-item.ts'
 
 export interface WrittenCitation extends StyledCitation {
-  /** Of what is cited. */
+  /** The title of the cited publication or report. */
   title: string
-  /** Where that is read, from the site's root. */
+  /** The path of its page. */
   path: string
-  /** What is cited, or the version that the cited report speaks of. */
+  /** The cited publication, or the version that the cited report reviews. */
   work: Pick<CitedWork, 'title' | 'path' | 'versionNumber'>
 }
 
 interface Asked {
-  /** Its key. */
+  /** The site's key. */
   platform: string
   citable: Citable
   style: CitationStyle
@@ -26,7 +26,7 @@ interface Asked {
   site: CitedSite
 }
 
-/** Null where the platform has published no such thing. */
+/** Null where the site has published no such thing. */
 export async function writeCitation(
   kysely: Kysely<Schema>,
   styles: CitationStyles,

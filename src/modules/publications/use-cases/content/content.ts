@@ -1,4 +1,4 @@
-/** What machines may ask of the library: the port between the API and the database. Platforms are named by key. */
+/** Queries of the API for publications: the port between the API and the database. Sites are identified by key. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPublishedAffiliations } from '../../../accounts/data/affiliation.ts'
@@ -29,19 +29,19 @@ export type { VersionInfo } from './find-versions.ts'
 export type Content = ReturnType<typeof createContent>
 
 export function createContent(kysely: Kysely<Schema>) {
-  /** A question with its database at hand. */
+  /** Binds a query to the database. */
   const over =
     <Rest extends unknown[], Answer>(ask: (kysely: Kysely<Schema>, ...rest: Rest) => Answer) =>
     (...rest: Rest): Answer =>
       ask(kysely, ...rest)
-  /** A list that is empty where it cannot be read. */
+  /** A list that is empty where it cannot be loaded. */
   const listOver =
     <Rest extends unknown[], Item>(part: MinorError, ask: (kysely: Kysely<Schema>, ...rest: Rest) => Promise<Item[]>) =>
     (...rest: Rest): Promise<Item[]> =>
       readPart(part, () => ask(kysely, ...rest), [])
   return {
     list: over(listContent),
-    /** In the order of the ids; unknown ones are left out. */
+    /** Sorted like the ids; unknown ids are left out. */
     byIds: over(findContentByIds),
     find: over(findContentDetail),
     filters: over(listContentFilters),

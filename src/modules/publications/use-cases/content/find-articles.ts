@@ -13,7 +13,7 @@ export interface ArticleInfo {
   relatedContentIds: number[]
 }
 
-/** In the order of the ids; those of other platforms, unknown ones and articles without a version in the scope are left out. */
+/** Sorted like the ids; ids of other sites, unknown ids and articles without a version in the scope are left out. */
 export async function findArticles(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<ArticleInfo[]> {
   const articles = await findArticleFacts(kysely, platform, ids, scope)
   const contentIds = articles.map(({ contentId }) => contentId)

@@ -7,7 +7,7 @@ import type { Scope } from '../../domain/content/scope.ts'
 
 export type AssetInfo = AssetFacts & { relatedArticleIds: number[] }
 
-/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids outside the scope, ids of other sites and unknown ids are left out. */
 export async function findAssets(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<AssetInfo[]> {
   const assets = await findAssetFacts(kysely, platform, ids, scope)
   const contentIds = assets.map(({ contentId }) => contentId)

@@ -21,13 +21,13 @@ export interface ContentFile {
   bytes: number
 }
 
-/** What an item tells beside what lists tell of it. */
+/** The data of a single publication that lists do not have. */
 export interface Details {
   conferences: { name: string; place: string | null; date: string | null }[]
   files: ContentFile[]
   competingInterestsText: string | null
   keywords: string[]
-  /** Address of the licence. */
+  /** URL of the licence. */
   license: string | null
   grants: { funder: string; grantId: string }[]
   datasets: ListedDataset[]
@@ -47,7 +47,7 @@ const nothing: Details = {
   affiliations: [],
 }
 
-/** One published item with everything that belongs to it: of an article, to its current version. @param which as for findContent */
+/** One published publication with all its data; for an article, that of its current version. @param which as for findContent */
 export async function findContentDetail(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentDetail | null> {
   const content = await findContent(kysely, platform, which)
   if (content === null) return null

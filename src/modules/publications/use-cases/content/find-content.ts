@@ -12,20 +12,20 @@ import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles
 
 export interface ReviewOfVersion {
   versionId: number
-  /** The newest one's; a report without a decision counts only where no report has one. */
+  /** The reviewer's newest recommendation; a report without one counts only where no report has one. */
   lastDecision: ReviewerDecision | null
   refereeIds: number[]
 }
 
-/** Named under the notice on it, as its versions are. */
+/** The title begins with the notice on the publication, as those of its versions do. */
 export type ContentInfo = Omit<ContentFacts, 'noticeRelations'> & {
-  /** Of versions that have reviewers' reports. */
+  /** Reviews of the versions that have reviewers' reports. */
   reviews: ReviewOfVersion[]
   relatedContentIds: number[]
   relatedArticleIds: number[]
 }
 
-/** In the order of the ids; those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids of other sites and unknown ids are left out. */
 export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentInfo[]> {
   const items = await findContentFacts(kysely, platform, ids)
   const articleIds = items.flatMap(({ articleId }) => articleId ?? [])
@@ -51,7 +51,7 @@ export async function findContentByIds(kysely: Kysely<Schema>, platform: string,
   })
 }
 
-/** @param which its id, or its address within the platform */
+/** @param which its id, or its volume and publication id within the site */
 export async function findContent(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentInfo | null> {
   const id = typeof which === 'number' ? which : (await findItemByKey(kysely, { platform, ...which }))?.id
   const [found] = id === undefined ? [] : await findContentByIds(kysely, platform, [id])

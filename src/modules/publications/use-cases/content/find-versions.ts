@@ -9,17 +9,17 @@ import type { Scope } from '../../domain/content/scope.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
-/** Named under the notice on its article. */
+/** The title begins with the notice on the article. */
 export type VersionInfo = Omit<VersionFacts, 'metadata' | 'noticeRelations'> & {
-  /** How it is cited in a line, with what its reviewers said. */
+  /** Its citation in one line, with the reviewers' recommendations. */
   citationText: string
-  /** Of every kind that came with the peer review, oldest first; none where its reports are not shown. */
+  /** Reports of every kind, oldest first; empty where reports are not shown. */
   reportIds: number[]
-  /** Who wrote the reviewers' reports among them. */
+  /** The authors of the reviewers' reports among them. */
   refereeIds: number[]
 }
 
-/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+/** Sorted like the ids; ids outside the scope, ids of other sites and unknown ids are left out. */
 export async function findVersions(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<VersionInfo[]> {
   const versions = await findVersionFacts(kysely, platform, ids, scope)
   const articleIds = [...new Set(versions.map(({ articleId }) => articleId))]

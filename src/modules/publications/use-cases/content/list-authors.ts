@@ -6,7 +6,7 @@ import { readPart } from '../../data/readable.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 
-/** In order; null where the platform has no such version in the scope. */
+/** Sorted in the source's order; null where the site has no such version in the scope. */
 export async function listAuthorsOfVersion(
   kysely: Kysely<Schema>,
   platform: string,
@@ -17,7 +17,7 @@ export async function listAuthorsOfVersion(
   return version ? await readPart('AUTHORS', () => listAuthors(kysely, 'version_id', versionId), []) : null
 }
 
-/** In order; null where the platform has no such asset in the scope. */
+/** Sorted in the source's order; null where the site has no such asset in the scope. */
 export async function listAuthorsOfAsset(
   kysely: Kysely<Schema>,
   platform: string,

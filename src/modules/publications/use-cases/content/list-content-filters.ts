@@ -12,16 +12,16 @@ import {
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
 
-/** The parameters of browse that have a list to choose from (specification, reading.md section 2.2). */
+/** The parameters of browse that have a list of options (specification, reading.md section 2.2). */
 export const filterFields = ['contentTypes', 'articleTypes', 'documentTypeIds', 'fundingBodies', 'publishedYears', 'gatewayIds'] as const
 
 export interface ContentFilter {
   field: (typeof filterFields)[number]
-  /** `value` is what the parameter takes. */
+  /** `value` is the value of the parameter. */
   options: { value: string; name: string }[]
 }
 
-/** Every field with what the platform has published for it: no option leads to nothing. */
+/** Every field with the options that occur among the site's publications, so that no option gives an empty list. */
 export async function listContentFilters(kysely: Kysely<Schema>, platform: string): Promise<ContentFilter[]> {
   const [counts, types, documentTypes, funders, years, gateways] = await Promise.all([
     countItemsByType(kysely, platform),

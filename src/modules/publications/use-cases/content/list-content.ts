@@ -5,15 +5,15 @@ import { countItemsByType, listItemIds } from '../../data/content-item.ts'
 import { type ContentInfo, findContentByIds } from './find-content.ts'
 
 export interface ContentQuery {
-  /** Empty for all; a type that stands twice counts once. */
+  /** Empty for all; repeated types count once. */
   contentTypes: readonly ContentType[]
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Items a page. */
+  /** Items per page. */
   show: number
 }
 
-/** A page of the platform's items, newest first, and how many there are in all. */
+/** A page of the site's publications, newest first, and their total number. */
 export async function listContent(
   kysely: Kysely<Schema>,
   platform: string,

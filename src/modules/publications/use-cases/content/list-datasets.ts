@@ -4,7 +4,7 @@ import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
 import { readPart } from '../../data/readable.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 
-/** In the order of the source; null where the platform has no such published version. */
+/** Sorted as in the source; null where the site has no such published version. */
 export async function listDatasetsOfVersion(kysely: Kysely<Schema>, platform: string, versionId: number): Promise<ListedDataset[] | null> {
   const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
   return version ? await readPart('DATASETS', () => listDatasets(kysely, versionId), []) : null

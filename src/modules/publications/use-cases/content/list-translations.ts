@@ -5,7 +5,7 @@ import { findMetadataInAllLanguages } from '../../data/translation.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 import { type Translation, translationsOf } from '../../domain/content/translations.ts'
 
-/** All that the source gives; null where the platform has no such published version. */
+/** All translations that the source contains; null where the site has no such published version. */
 export async function listTranslationsOfVersion(
   kysely: Kysely<Schema>,
   platform: string,

@@ -1,4 +1,4 @@
-/** Gives a version the editorial status that a person decided on: the one way in which anybody sets it. */
+/** Sets the editorial status of a version to a person's decision. Nothing else may set it for a person. */
 import type { Kysely } from 'kysely'
 import type { Role } from '../../../../core/access/roles.ts'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
@@ -19,15 +19,15 @@ export interface StatusChangeAsked extends StatusChangeEntered {
 export type StatusChangeOutcome =
   | { kind: 'changed'; from: EditorialStatus | null; status: EditorialStatus | null }
   | { kind: 'missing' }
-  /** The status that it has does not lead to this one, for this person. */
+  /** This user may not change the current status to the requested one. */
   | { kind: 'refused'; from: EditorialStatus | null; allowed: WantedStatus[] }
-  /** Nobody said which version of record it was sent to. */
+  /** The version of record to which it was sent is not given. */
   | { kind: 'version-of-record-missing' }
 
 /** Super editors and the command line may correct any status. */
 export const corrects = (by: StatusChanger): boolean => by.kind === 'command-line' || by.roles.includes('ROLE_SUPER_EDITOR')
 
-/** Whoever asks has been let in by the access table before. Pages, search and citations follow at once. */
+/** The access table has authorised the request before. Pages, search and citations are updated at once. */
 export async function changeEditorialStatus(kysely: Kysely<Schema>, asked: StatusChangeAsked): Promise<StatusChangeOutcome> {
   const { platform, versionId, status: wanted, reason, by } = asked
   return await kysely.transaction().execute(async trx => {

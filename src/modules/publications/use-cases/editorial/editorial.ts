@@ -1,4 +1,4 @@
-/** What editors decide of published versions, for those whom the access table lets. */
+/** Editorial decisions about published versions, for users whom the access table authorises. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findVersionStatus, listStatusChanges, type NotedStatusChange } from '../../data/version-status.ts'
@@ -12,14 +12,14 @@ import {
 } from './change-editorial-status.ts'
 
 export interface VersionWithStatus extends NonNullable<Awaited<ReturnType<typeof findVersionStatus>>> {
-  /** What the person may make of it. */
+  /** The statuses that the user may set. */
   allowed: WantedStatus[]
   /** Newest first. */
   changes: NotedStatusChange[]
 }
 
 export interface Editorial {
-  /** Null where the platform has no such version. */
+  /** Null where the site has no such version. */
   findStatus(platform: string, versionId: number, by: StatusChanger): Promise<VersionWithStatus | null>
   changeStatus(asked: StatusChangeAsked): Promise<StatusChangeOutcome>
 }

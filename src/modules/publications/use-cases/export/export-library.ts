@@ -1,4 +1,4 @@
-/** Writes everything stored back out, so that `recto import` of the folder into an empty library gives the same content. */
+/** Exports everything stored, so that `recto import` of the folder into an empty installation gives the same content. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, posix } from 'node:path'
@@ -59,11 +59,11 @@ interface Setting {
 
 const batch = 50
 
-/** @throws SourceError when the folder holds something already: an export never mixes with what is there. */
+/** @throws SourceError where the folder is not empty: an export never mixes with other files */
 export async function exportLibrary(setting: Setting, directory: string): Promise<ExportSummary> {
   const start = performance.now()
   await makeEmptyFolder(directory)
-  // One state of the library, whatever is stored meanwhile.
+  // The export reads one snapshot of the database, whatever is stored meanwhile.
   const written = await setting.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -121,7 +121,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     partStates: await listPartStatesToExport(kysely),
     items,
   }
-  // Written last: a folder without it is no whole export. It holds password hashes and addresses.
+  // The manifest is written last, so a folder without it is an incomplete export. It contains password hashes and email addresses.
   await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
   return { items: items.length, files: files + gateways.files + media.files }
 }
@@ -137,7 +137,7 @@ async function writeGateways(setting: Setting, directory: string): Promise<{ wri
   return { written, files }
 }
 
-/** Each file once, under its hash. */
+/** Writes each file once, under its hash. */
 async function writeMedia({ kysely, files }: Setting, directory: string): Promise<{ written: ExportManifest['media']; files: number }> {
   const written = await listMediaToExport(kysely)
   const hashes = new Set(written.flatMap(({ sha256, sizes }) => [sha256, ...sizes.map(size => size.sha256)]))
@@ -163,7 +163,7 @@ class ItemWriter {
     this.#placeOf(placementName)
   }
 
-  /** @returns how many files */
+  /** @returns the number of files */
   async write(item: ItemToExport): Promise<number> {
     await mkdir(this.#folder, { recursive: true })
     const sources: PlacedSource[] = []
@@ -229,7 +229,7 @@ class ItemWriter {
     this.#count += 1
   }
 
-  /** @returns the path that it got within the folder */
+  /** @returns the path of the copy within the folder */
   async #copy(sha256: string, wished: string): Promise<string> {
     const place = this.#placeOf(wished)
     const path = join(this.#folder, place)
@@ -240,7 +240,7 @@ class ItemWriter {
   }
 }
 
-/** Null where nobody decided anything of it. */
+/** Null where no person decided about its status. */
 function statusToTransfer({
   editorialStatus,
   isStatusSet,

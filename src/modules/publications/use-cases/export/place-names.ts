@@ -1,14 +1,14 @@
-/** Names for files that any file system takes, whatever they were called where they came from. */
+/** Makes names for files that any file system accepts, whatever their names were at the source. */
 import { posix } from 'node:path'
 
-/** Bytes that a name may have: file systems take 255, and archives and prefixes want some. */
+/** Maximum bytes of a name: file systems allow 255, and archives and prefixes need some of them. */
 const maxNameLength = 120
 const maxPathLength = 200
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * Gives each file of a folder a path of its own: the wished one where it can be, with letters and digits of any script, else one like it.
- * Two that differ in upper and lower case only are the same, as on some systems.
+ * Gives each file of a folder a unique path: the requested one where possible, with letters and digits of any script, else a similar one.
+ * Paths that differ only in case count as equal, as on some systems.
  */
 export function createPlaceNames(): (wished: string) => string {
   const files = new Set<string>()
@@ -20,7 +20,7 @@ export function createPlaceNames(): (wished: string) => string {
   return wished => {
     const plain = plainPath(wished)
     const [first = '', ...rest] = plain.split('/')
-    // A folder of its own, within the first one where that is a folder.
+    // The number becomes a folder of its own, within the first folder where there is one.
     const within = rest.length > 0 && !files.has(keyOf(first))
     const numbered = (number: number): string => (within ? posix.join(first, String(number), ...rest) : posix.join(String(number), plain))
     let path = plain
@@ -46,14 +46,14 @@ function plainPath(wished: string): string {
     .map(plainName)
   const path = names.join('/')
   if (names.length > 0 && Buffer.byteLength(path) <= maxPathLength) return path
-  // Too deep: what is left is the first folder and the name.
+  // A path that is too deep keeps only its first folder and its name.
   return [...names.slice(0, -1).slice(0, 1), names.at(-1) ?? '_'].join('/')
 }
 
 function plainName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{M}\p{N}._+@=() -]/gu, '_')
-    // Hidden files are passed over, and some systems drop dots and spaces at the end.
+    // Imports skip hidden files, and some systems drop dots and spaces at the end.
     .replace(/^[. ]+|[. ]+$/g, '_')
   return shortened(reserved.test(plain) ? `_${plain}` : plain)
 }

@@ -5,10 +5,10 @@ import type { AnonymisedReviewer } from '../../../../document/peer-review/anonym
 export interface WrittenArticle {
   bytes: Uint8Array
   mimeType: string
-  /** What the bytes say, the names anonymised. */
+  /** The content of the bytes, with the names anonymised. */
   document: ArticleDocument
 }
 
-/** The file of an article that names these reviewers no more. What was never JATS is written as its document. */
+/** The file of an article without the names of these reviewers. A source that was not JATS is written as its document. */
 export const anonymiseInFile = ({ bytes, mimeType, document }: WrittenArticle, anonymised: readonly AnonymisedReviewer[]): Uint8Array =>
   mimeType === 'application/xml' ? anonymiseInSource(bytes, anonymised) : new TextEncoder().encode(JSON.stringify(document))

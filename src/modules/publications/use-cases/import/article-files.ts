@@ -1,4 +1,4 @@
-/** The files of an article: found beside its source, put into the file store, and made ready for a page. */
+/** Finds the files of an article beside its source, stores them in the file store, and prepares them for a page. */
 
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
@@ -17,17 +17,17 @@ import { imageVariants } from './image.ts'
 import { storeFile } from './store-file.ts'
 
 export interface ArticleFiles {
-  /** By href as in the source. No href of a file begins with `#`: so begin the keys of what the import itself made or found. */
+  /** Keyed by href as in the source. No href of a source's file begins with `#`, so keys of files that the import made or found do. */
   stored: Map<string, ArticleFile>
   credentials: Map<string, PresentedFile>
   warnings: ImportWarning[]
 }
 
 const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', table: 'figure', media: 'media', supplement: 'supplement' }
-/** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
+/** A longer href is not a path: it contains the file itself (`data:`), or is an error. */
 const maxHrefLength = 500
 
-/** Another form of an image, or the PDF: not named by the source. */
+/** Another form of an image, or the PDF, which the source does not name. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')
 
 export const namesRemoteFile = (href: string): boolean => /^[a-z]+:\/\//i.test(href)
@@ -39,11 +39,11 @@ export const missingFileWarning = (href: string): ImportWarning => ({
   line: 0,
 })
 
-/** Where images come from that lie elsewhere. */
+/** The origins of images that lie elsewhere. */
 export interface RemoteImages {
   /** Null: none are fetched. */
   remote?: Pick<RemoteFiles, 'picture'> | null
-  /** Those that were fetched for the same source before, with their smaller forms. */
+  /** Images that were fetched for the same source before, with their smaller forms. */
   known?: readonly ({ href: string } & ArticleFile)[]
 }
 
@@ -57,7 +57,7 @@ function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteI
   return true
 }
 
-/** @returns why there is none, in words */
+/** @returns in words why there is none */
 async function fetchImage(
   href: string,
   remote: RemoteImages['remote'],
@@ -82,7 +82,7 @@ const remoteFileWarning = (href: string, why: string): ImportWarning => ({
   line: 0,
 })
 
-/** @throws SourceError for a file that is too large or cannot be read. */
+/** @throws SourceError for a file that is too large or cannot be read */
 export async function importArticleFiles(
   document: ArticleDocument,
   source: ImportSource,
@@ -117,7 +117,7 @@ export async function importArticleFiles(
   return files
 }
 
-/** Makes and stores the smaller forms of an image, and says how a page shows the file. */
+/** Makes and stores the smaller forms of an image, and returns the file as a page shows it. */
 async function storeForms(
   files: ArticleFiles,
   href: string,

@@ -9,7 +9,7 @@ import { prepareAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
 import { storeMediaFiles } from './store-media-files.ts'
 
-/** Parses, renders and measures what it is given, in a folder of its own that goes when it ends. */
+/** Parses, renders and measures sources in a temporary folder, which is deleted at the end. */
 export async function createDryRun(limits: SourceLimits): Promise<Importer> {
   const { store, remove } = await openDryRunFiles()
   const trial = { files: store, limits }
@@ -30,7 +30,7 @@ export async function createDryRun(limits: SourceLimits): Promise<Importer> {
   }
 }
 
-/** A file store in a folder of its own. */
+/** A file store in a temporary folder. */
 export async function openDryRunFiles(): Promise<{ store: FileStore; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-dry-run-'))
   return { store: openFileStore(directory), remove: () => rm(directory, { recursive: true, force: true }) }

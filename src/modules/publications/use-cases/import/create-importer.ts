@@ -8,7 +8,7 @@ import { importAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
 import { storeMediaFiles } from './store-media-files.ts'
 
-/** Stores what it is given. What comes from an export goes where it stood. */
+/** Stores sources. Items of an export are restored to where they belonged. */
 export function createImporter(setting: ImportSetting): Importer {
   return {
     async begin(manifest, folder) {

@@ -3,7 +3,7 @@ import { GatewayFolderError } from '../../../gateways/use-cases/gateway-problem.
 import { AssetPackageError } from '../../domain/content/asset-package.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
 
-/** Why something could not be imported, in a line that says where. What is no fault of the source keeps its own words. */
+/** Describes in one line why and where an import failed. An error that is not the source's keeps its own message. */
 export function describeFailure(error: unknown): string {
   if (error instanceof JatsSyntaxError) return `line ${error.line}, column ${error.column}: ${error.message}`
   if (error instanceof NotAnArticleError) return `line ${error.line}: ${error.message}`

@@ -1,4 +1,7 @@
-/** Images made fit for a page: measured, so that nothing moves while they load, and in widths and formats that browsers show. */
+/**
+ * Prepares images for a page: measures them, so that nothing moves while they load, and converts them to widths and formats that browsers
+ * show.
+ */
 import sharp from 'sharp'
 import { shownTypes } from '../../../../document/html/presented-file.ts'
 
@@ -7,22 +10,22 @@ interface ImageSize {
   height: number | null
 }
 
-/** Decoding more than this is refused: a small file can unpack to an image larger than memory. */
+/** Larger images are not decoded: a small file can unpack to an image larger than memory. */
 export const maxPixels = 200_000_000
-/** An image is held in memory while it is looked at. */
+/** An image is held in memory while it is processed. */
 const maxBytes = 512 * 1024 * 1024
 const convertible = new Set(['image/tiff', 'image/bmp', 'image/heic', 'image/jp2', 'image/jxl'])
-/** Widths in pixels of the smaller forms; the text column is 704 wide, at most twice as dense. */
+/** Widths of the smaller forms in pixels; the text column is 704 wide, and screens have at most twice the density. */
 const widths = [720, 1440]
 const largestConverted = 2400
 
-/** Nulls where the file is no image that can be read. */
+/** Both are null where the file is not a readable image. */
 export async function measureImage(mimeType: string, bytes: number, read: () => Promise<Uint8Array>): Promise<ImageSize> {
   const isImage = shownTypes.has(mimeType) || convertible.has(mimeType)
   if (!isImage || bytes > maxBytes) return { width: null, height: null }
   try {
     const { width, height, orientation = 1 } = await sharp(await read(), { limitInputPixels: maxPixels }).metadata()
-    // Turned by a quarter, as cameras write them.
+    // Cameras mark an image as turned by a quarter, which swaps width and height.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     return { width: null, height: null }
@@ -36,8 +39,8 @@ export interface ImageVariant {
 }
 
 /**
- * The smaller forms of an image, narrowest first; for a format that browsers do not show, the last is the image itself.
- * None for drawings and animations, and for what cannot be decoded.
+ * The smaller forms of an image, narrowest first; for a format that browsers do not show, the last has the full size. Empty for drawings
+ * and animations, and for files that cannot be decoded.
  */
 export async function imageVariants(mimeType: string, width: number | null, read: () => Promise<Uint8Array>): Promise<ImageVariant[]> {
   const convert = convertible.has(mimeType)

@@ -1,4 +1,4 @@
-/** Takes in one JATS article: parse, put its files away, render once, and store all of it in one transaction or nothing. */
+/** Imports one JATS article: parses it, stores its files, renders it once, and stores all rows in one transaction. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
@@ -43,17 +43,17 @@ export interface ImportSetting {
   kysely: Kysely<Schema>
   files: FileStore
   limits: SourceLimits
-  /** Key of the platform that the content goes to. */
+  /** Key of the site that gets the content. */
   platform: string
-  /** Address words of gateways that it is to belong to. */
+  /** Slugs of the gateways that get it too. */
   gateways: readonly string[]
-  /** What is new is stored as not published yet, unless an export says what it was; null, or left out: published. */
+  /** The state of new content that no export describes; null or missing: published. */
   unpublishedAs?: UnpublishedState | null
-  /** Asked for what rules of restored gateways find; where it is left out, they are asked when items are indexed next. */
+  /** Finds the publications of restored gateways' rules; without it, the next indexing finds them. */
   search?: Pick<SearchPort, 'matching' | 'isCurrent'>
   /** Null: no PDFs are made. */
   typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
-  /** Fetches images that sources name by their address elsewhere; where it is left out, they are not. */
+  /** Fetches images that sources name by a URL elsewhere; without it, they are not fetched. */
   remoteFiles?: Pick<RemoteFiles, 'picture'> | null
 }
 
@@ -64,14 +64,14 @@ export interface ImportedArticle {
 
 type Parsed = ReturnType<typeof parseJats>
 
-/** What a JATS source says, with what its file's name says in addition. @throws JatsSyntaxError, NotAnArticleError */
+/** Parses a JATS source, completed with the data of its file's name. @throws JatsSyntaxError, NotAnArticleError */
 export const readSource = (bytes: Uint8Array, fileName: string, xmlBytes: number): Parsed =>
   titled(numberedByName(parseJats(bytes, { limits: { bytes: xmlBytes } }), fileName))
 
-/** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
+/** @throws JatsSyntaxError, NotAnArticleError, SourceError; nothing of that source is stored then */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
   let done = await importContent(source, setting)
-  // Somebody's name was taken from its reports meanwhile.
+  // A reviewer's name was removed meanwhile, so the import repeats without it.
   while (done === null) done = await importContent(source, setting)
   const { article, stored } = done
   return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
@@ -101,7 +101,7 @@ async function importContent(
   return stored && { article, stored }
 }
 
-/** By what the article is known here, or was where it comes from. */
+/** Finds anonymised reviewers by the article's identifiers, here or in the installation that exported it. */
 export const anonymisedIn = (
   kysely: Kysely<Schema>,
   { document, formerPlace }: { document: ArticleDocument; formerPlace?: Pick<FormerPlace, 'identifiers'> },
@@ -113,26 +113,26 @@ export const anonymisedIn = (
     reviewerMarks(document),
   )
 
-/** After the transaction, which is not to wait for them: an article without its PDF is whole. */
+/** Runs after the transaction, which must not wait for PDFs: an article is complete without its PDF. */
 async function makePdfs(
   { articleId, contentItemId, outcome }: StoredVersion,
   { kysely, files, typeset }: ImportSetting,
 ): Promise<ImportWarning[]> {
   if (typeset === null) return []
-  // An import that was killed after its transaction left it without one.
+  // An import that was killed after its transaction left the article without a PDF.
   if (outcome === 'unchanged' && (await listArticlesWithoutPdf(kysely, articleId - 1, 1, articleId)).length === 0) return []
   const made = await typesetArticleVersions({ kysely, files, ...typeset }, articleId)
-  // The paper of a retracted article says so from now on.
+  // The PDF of a retracted article must show the retraction from now on.
   for (const noticed of await listArticlesUnderNotice(kysely, contentItemId))
     made.typeset.push(...(await typesetArticleVersions({ kysely, files, ...typeset }, noticed)).typeset)
-  // Somebody may have read the article's page in between.
+  // Pages that were cached meanwhile lack the PDF, so the change is logged.
   await logChangedVersions(kysely, made.typeset)
   return made.warnings
 }
 
 /**
- * Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them.
- * @param setting without a library, nobody's name is anonymised
+ * Does everything except storing the rows. Files go into the store, which deletes them later if no row refers to them.
+ * @param setting without a database, no reviewer is anonymised
  */
 export async function prepareArticle(
   source: ImportSource,
@@ -178,7 +178,7 @@ interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {
   mimeType: string
 }
 
-/** As it was left when a reviewer asked to be named no more. The same document where nobody did. */
+/** Removes the names of reviewers who were anonymised here before. Without any, the document is unchanged. */
 async function withoutAnonymised(
   kysely: Kysely<Schema>,
   article: NamedArticle,
@@ -192,7 +192,7 @@ async function withoutAnonymised(
   return { document: without, written: anonymiseInFile({ bytes, mimeType, document: without }, anonymised) }
 }
 
-/** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */
+/** A work without a title is listed, linked and cited by a supplied title in square brackets, as in library catalogues. */
 function titled(parsed: Parsed): Parsed {
   const { document, warnings } = parsed
   if (titleText(document.metadata.title) !== '') return parsed
@@ -204,7 +204,7 @@ function titled(parsed: Parsed): Parsed {
   }
 }
 
-/** Versions of one article whose sources do not number themselves would replace each other: there the file's name counts. */
+/** Versions of one article whose sources have no version number would replace each other, so the file's name provides it. */
 function numberedByName(parsed: Parsed, fileName: string): Parsed {
   const { document, warnings } = parsed
   const named = versionOfFileName(fileName)

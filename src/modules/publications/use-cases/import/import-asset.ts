@@ -1,4 +1,4 @@
-/** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
+/** Imports one poster, slide deck, document or video: its item.json, and the files that it names. */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
@@ -12,7 +12,7 @@ import { type ImportSource, SourceError } from '../../external/import-sources/im
 import type { ImportSetting } from './import-article.ts'
 import { storeFile } from './store-file.ts'
 
-/** @throws AssetPackageError, SourceError; nothing is stored then. */
+/** @throws AssetPackageError, SourceError; nothing is stored then */
 export async function importAsset(source: ImportSource, setting: ImportSetting): Promise<StoredItem & { contentType: ContentType }> {
   const asset = await prepareAsset(source, setting)
   return setting.kysely.transaction().execute(async transaction => {

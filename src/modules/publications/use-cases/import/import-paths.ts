@@ -1,4 +1,4 @@
-/** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
+/** Imports all sources among some paths one after the other; a failure does not affect the others. */
 import { join } from 'node:path'
 import type { ImportWarning } from '../../../../document/article-document.ts'
 import { checkGateways } from '../../../gateways/data/gateway-content.ts'
@@ -16,28 +16,30 @@ export interface ImportSummary {
   updated: string[]
   unchanged: string[]
   failed: { name: string; message: string }[]
-  /** Of each item that is stored now: its source, what became of it, and where readers find it. */
+  /** Each stored item with its source, the outcome, and its URL. */
   publications: { name: string; outcome: StoreOutcome; url: string }[]
-  /** Files that were passed over or did not come along: XML that is no article, images that lie elsewhere, and files that a source names and that are not there. */
+  /**
+   * Files that were skipped or could not be imported: XML that is not an article, images elsewhere, and missing files that a source names.
+   */
   skipped: { name: string; message: string }[]
-  /** By code and element, most frequent first; `example` is the first message with its file. */
+  /** Grouped by code and element, most frequent first; `example` is the first message with its file. */
   warnings: { code: ImportWarning['code']; element: string; count: number; example: string }[]
   seconds: number
 }
 
 export interface ImportOptions {
-  /** Parse and render, and store nothing. */
+  /** Only parses and renders, without storing. */
   dryRun: boolean
-  /** The whole address of a path of a platform; where it is left out, the path is told. */
+  /** The absolute URL of a site's path; without it, the path is used. */
   urlOf?: (platform: string, path: string) => string
   onPlanned?: (count: number) => void
   onItem?: (name: string) => void
 }
 
 /**
- * An export goes back to the platforms and gateways that it names; everything else to those of the setting.
+ * An export goes back to the sites and gateways that it names; everything else to those of the setting.
  * @throws SourceError for a path that does not exist, PlatformMissingError, GatewayMissingError, all before anything is stored; every other
- * failure is in the summary.
+ * failure is in the summary
  */
 export async function importPaths(paths: readonly string[], setting: ImportSetting, options: ImportOptions): Promise<ImportSummary> {
   const start = performance.now()
@@ -96,7 +98,7 @@ function addTaken(summary: ImportSummary, name: string, { outcome, place }: Impo
 
 type OpenedExport = Extract<FoundSource, { kind: 'export' }>
 
-/** After all items, which gateways name. */
+/** Runs after all items, because gateways refer to them. */
 async function takeGateways(exports: readonly OpenedExport[], importer: Importer, summary: ImportSummary): Promise<void> {
   for (const { name: directory, manifest } of exports) {
     for (const { platform, folder } of manifest.gateways) {

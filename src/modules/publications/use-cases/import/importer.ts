@@ -3,22 +3,22 @@ import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ExportManifest } from '../../domain/content/export-manifest.ts'
 import type { ImportSource } from '../../external/import-sources/import-source.ts'
 
-/** What happens to the sources of one run: they are stored, or only tried. */
+/** Handles the sources of one run: stores them, or only tries them in a dry run. */
 export interface Importer {
-  /** An export begins, and its items follow. @param folder where it is */
+  /** Begins an export, whose items follow. @param folder the export's */
   begin(manifest: ExportManifest, folder: string): Promise<void>
   take(source: ImportSource): Promise<Imported>
-  /** A gateway of an export, all of whose items were taken before. */
+  /** Imports a gateway of an export, after all of its items. */
   takeGateway(platform: string, folder: string): Promise<void>
-  /** After all items of an export: what its readers track, and the mails that were on their way to them. */
+  /** Imports, after all items of an export, what its readers track and the emails that were queued for them. */
   takeReaders(manifest: Pick<ExportManifest, 'trackedItems' | 'digestRuns'>): Promise<void>
   end(): Promise<void>
 }
 
 export interface Imported {
-  /** Null where nothing was to be stored. */
+  /** Null in a dry run. */
   outcome: StoreOutcome | null
   warnings: readonly ImportWarning[]
-  /** Where it is; null where nothing was to be stored. */
+  /** The site and path of the item; null in a dry run. */
   place: { platform: string; path: string } | null
 }

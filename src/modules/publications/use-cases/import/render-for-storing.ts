@@ -9,7 +9,7 @@ export interface ArticleForRendering {
   document: ArticleDocument
   warnings: readonly ImportWarning[]
   source: StoredArticle['source']
-  /** By href as in the source. */
+  /** Keyed by href as in the source. */
   files: ReadonlyMap<string, ArticleFile>
   credentials: ReadonlyMap<string, PresentedFile>
   thumbnail: string | null
@@ -17,12 +17,12 @@ export interface ArticleForRendering {
   readerVersion: string
 }
 
-/** Renders an article once, for as long as it is stored. */
+/** Renders an article when it is stored, so that requests need not. */
 export function renderForStoring({ credentials, ...article }: ArticleForRendering): StoredArticle {
   return { ...article, ...renderings(article.document, credentials) }
 }
 
-/** All that is stored of a document ready made. @param credentials by href as in the source */
+/** All stored HTML and text of a document. @param credentials by href as in the source */
 export function renderings(document: ArticleDocument, credentials: ReadonlyMap<string, PresentedFile>): Rendering {
   return {
     rendered: renderDocument(document, credentials),

@@ -1,4 +1,4 @@
-/** Puts a file that came along with an item into the file store, with what a page must know to show it. */
+/** Stores a file of an item in the file store, with the data that a page needs to show it. */
 import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
 import type { FileStore } from '../../../../core/files/file-store.ts'
@@ -6,15 +6,15 @@ import type { StoredFile } from '../../data/stored-article.ts'
 import { type CompanionFile, reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { measureImage } from './image.ts'
 
-/** Types whose content has no signature, and that may be believed by their name. */
+/** Types whose content has no signature, for which the name decides. */
 const believedByName =
   /^(text\/(csv|plain|vtt|tab-separated-values|markdown|x-.*|css|html|xml|calendar)|application\/(json|xml|x-.*|javascript|ld\+json|yaml)|image\/svg\+xml|model\/.*|chemical\/.*)$/
 
-/** What a file is: by its first bytes, and by its name only where bytes cannot tell. */
+/** Detects a file's type from its first bytes, and from its name only where bytes cannot decide. */
 export async function detectMimeType(name: string, head: Uint8Array): Promise<string> {
   const named = mime.getType(name)
   const found = await fileTypeFromBuffer(head)
-  // Office files are zips, SVG and the like are XML: the name says more there.
+  // Office files are ZIP files, and SVG is XML: the name is more specific there.
   if (found && !['application/zip', 'application/xml', 'application/x-cfb'].includes(found.mime)) return found.mime
   if (found) return named ?? found.mime
   return named !== null && believedByName.test(named) ? named : 'application/octet-stream'
@@ -22,7 +22,7 @@ export async function detectMimeType(name: string, head: Uint8Array): Promise<st
 
 const headBytes = 8192
 
-/** @throws SourceError when the file is larger than `fileBytes` or cannot be read to its end. */
+/** @throws SourceError where the file is larger than `fileBytes` or cannot be read to its end */
 export async function storeFile(store: FileStore, file: CompanionFile, fileBytes: number, source: string): Promise<StoredFile> {
   if (file.bytes > fileBytes) throw new SourceError(source, `“${file.name}” has ${file.bytes} bytes; at most ${fileBytes} are taken.`)
   const head: Uint8Array[] = []

@@ -1,4 +1,4 @@
-/** The files of an export's media library into the file store, before any row names them. */
+/** Stores the files of an export's media library before any row refers to them. */
 import { join } from 'node:path'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { TransferredMedia } from '../../../website/domain/site-pages/transferred-site-content.ts'
@@ -13,7 +13,7 @@ interface Setting {
   limits: Pick<SourceLimits, 'fileBytes'>
 }
 
-/** @returns each by its hash @throws SourceError where one is missing, too large, or another than the export says */
+/** @returns each by its hash @throws SourceError where one is missing, too large, or differs from the export's hash */
 export async function storeMediaFiles(
   { files, limits }: Setting,
   media: readonly TransferredMedia[],

@@ -1,4 +1,4 @@
-/** Publishes what is not published yet, and takes back what is (docs/decisions/0077). */
+/** Publishes drafts and withdraws publications (docs/decisions/0077). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { setAssetState, setVersionState } from '../../data/publication-state.ts'
@@ -11,8 +11,8 @@ export interface Publishable {
 }
 
 /**
- * @param state how far it is; null publishes it. An asset has no states: it is public or not.
- * @returns false where there is nothing of that id
+ * @param state the state while unpublished; null publishes it. An asset has no states: it is public or not.
+ * @returns false where there is nothing with that id
  */
 export async function changePublication(
   kysely: Kysely<Schema>,

@@ -1,4 +1,4 @@
-/** What a notice does to the PDFs of what it is about, once it is published or taken back. */
+/** Updates the PDFs of the publications that a notice is about when the notice is published or withdrawn. */
 
 import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
 import { listArticlesUnderNoticeOfVersion } from '../../data/related-content.ts'
@@ -7,7 +7,7 @@ import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { changePublication, type Publishable } from './change-publication.ts'
 
-/** Publishes or takes back as `changePublication` does, with the PDFs. @returns a message for each that could not be made as it should be */
+/** Publishes or withdraws as `changePublication` does, and updates PDFs. @returns a message for each PDF that failed or is incomplete */
 export async function changePublicationAndPdfs(
   setting: TypesetSetting,
   what: Publishable,
@@ -15,7 +15,7 @@ export async function changePublicationAndPdfs(
 ): Promise<{ isThere: boolean; messages: string[] }> {
   const { kysely } = setting
   const noticed = async (): Promise<number[]> => (what.kind === 'version' ? await listArticlesUnderNoticeOfVersion(kysely, what.id) : [])
-  // Of what is not published, nobody knows what it leads to.
+  // The change may replace the item's relations, so the articles before and after it count.
   const before = await noticed()
   const isThere = await changePublication(kysely, what, state)
   const messages: string[] = []

@@ -1,4 +1,4 @@
-/** The HTML of an article's page: as it is stored, or rendered for a reader in another language. */
+/** Provides the HTML of an article's page: as stored, or rendered for a reader in another language. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -26,7 +26,7 @@ export interface ArticleText {
   outline: OutlineEntry[]
 }
 
-/** @param reports those that came with the version, as they are stored */
+/** @param reports the stored reports of the version's source */
 export async function readArticleText(
   kysely: Kysely<Schema>,
   version: Version,
@@ -41,7 +41,7 @@ export async function readArticleText(
   const path = itemPath('ARTICLE', version, version.versionNumber)
   return {
     html: {
-      // A name never stands for other HTML.
+      // A `renderedAs` must never identify two different HTML texts.
       renderedAs: [text.renderedAs, ...(unnamed ? ['unnamed'] : [])].join('-'),
       header: placeTableLinks(text.header, path),
       main: placeTableLinks(text.main, path),
@@ -51,7 +51,7 @@ export async function readArticleText(
   }
 }
 
-/** The stored HTML has the title as it was published. @param prefix such as “RETRACTED: ” */
+/** Adds a notice, because the stored HTML has the title as it was published. @param prefix such as “RETRACTED: ” */
 export function htmlUnderNotice(html: ArticleHtml, prefix: string): ArticleHtml {
   if (prefix === '') return html
   const word = `<strong class="title-notice" lang="en">${escapeHtml(prefix.trim())}</strong> `
@@ -77,10 +77,10 @@ function storedText(version: Version, reports: readonly ReportForReading[]): Tex
   }
 }
 
-/** Who wrote a report, and what is said of them beside its text: gone where reviewers cannot be read. Authors who answer stay. */
+/** Removes a report's authors and the data about them, for when reviewers cannot be loaded. Authors of responses stay. */
 const withoutReviewer = (report: ReportText): ReportText => ({ ...report, people: '', details: '' })
 
-/** Null where the version went away since it was found. */
+/** Null where the version was deleted since it was found. */
 async function renderInLanguage(kysely: Kysely<Schema>, version: Version, language: Language): Promise<Text | null> {
   const [document, files] = await Promise.all([
     findDocumentOfVersion(kysely, version.versionId),
@@ -101,7 +101,7 @@ const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
 
 type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 
-/** The files as they were credentials on import, by href: the images with their smaller forms. */
+/** The files by href as they were at import: the images with their smaller forms. */
 export function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFile> {
   const formsOf = new Map<string, (PresentedFile & { width: number })[]>()
   for (const row of rows) {
@@ -143,7 +143,7 @@ function renderedReport({ id, language, title, people, body, details, responses 
   return { anchor: id, language, title, people, body, details, responses: responses.map(renderedReport) }
 }
 
-/** A report with the answers to it beneath. Its parts were made safe when they were rendered. */
+/** A report followed by the responses to it. Its parts were sanitised when they were rendered. */
 function reportHtml({ title, people, body, details, responses }: ReportText): string {
   const answers = responses.map(
     response =>

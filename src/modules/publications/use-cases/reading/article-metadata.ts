@@ -1,4 +1,4 @@
-/** What machines are told of a version of an article, from what is stored of it. */
+/** Builds the metadata of an article version from its stored data. */
 
 import { knownDate } from '../../../../core/text/date.ts'
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
@@ -34,7 +34,7 @@ interface Around {
   gateways: Awaited<ReturnType<typeof listGatewaysOfItem>>
   versions: readonly ListedVersion[]
   review: ShownReview
-  /** Those that are shown. */
+  /** The reports that are shown. */
   reports: readonly ReportForReading[]
   downloads: readonly Download[]
   related: readonly RelatedItem[]
@@ -79,7 +79,7 @@ export function describeArticle(
 const noticeIn = ({ relation, titleHtml, href, published }: RelatedItem): MetadataNotice[] =>
   relation.role === 'notice' ? [{ kind: relation.kind, title: textOfHtml(titleHtml), href, published }] : []
 
-/** Other sites draw no SVG. */
+/** Other sites do not show SVG. */
 function imageOf(file: VersionForReading['picture']): MetadataImage | null {
   if (file === null || file.width === null || file.height === null || file.mimeType.includes('svg')) return null
   return { url: filePath(file.sha256, `picture.${file.mimeType.split('/')[1] ?? ''}`), width: file.width, height: file.height }
@@ -126,7 +126,7 @@ function describeReview(report: ReportForReading, path: string): MetadataReview 
   }
 }
 
-/** Who reviewed without a name stays so. */
+/** Anonymous reviewers stay anonymous. */
 function describeReferee({ firstName, lastName, fullName, orcid, affiliations }: ReportForReading['referees'][number]): MetadataAuthor[] {
   if (fullName === null) return []
   return [

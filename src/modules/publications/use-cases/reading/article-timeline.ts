@@ -1,4 +1,4 @@
-/** What is known of an article's life, for its line of time. */
+/** Collects the events of an article's history for its timeline. */
 
 import { knownDate, machineDate, type PartialDate } from '../../../../core/text/date.ts'
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
@@ -17,7 +17,7 @@ import type { Discussion } from './comments-sidebar.ts'
 
 interface Said {
   review: Pick<ShownReview, 'display'>
-  /** Those that are shown, each once, and `summaries` the same in the same order. */
+  /** The reports that are shown, each once, and `summaries` of them in the same order. */
   reports: readonly ReportForReading[]
   summaries: readonly ReportSummary[]
   threads: Discussion['threads']
@@ -52,7 +52,7 @@ export function readTimeline(
   ])
 }
 
-/** What people decided goes before what follows from reports, which decide where nobody did. */
+/** Decisions that people made take precedence over those that follow from reports. */
 function changesOfStatus(
   { openPeerReview, articleType, peerReview, statusChanges }: VersionForReading,
   versions: readonly ListedVersion[],

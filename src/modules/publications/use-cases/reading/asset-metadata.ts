@@ -1,4 +1,4 @@
-/** What machines are told of a poster, slide deck, document or video, from what is stored of it. */
+/** Builds the metadata of a poster, slide deck, document or video from its stored data. */
 
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
@@ -79,7 +79,7 @@ function describeAuthor(
   }
 }
 
-/** What a chapter list or a still image is for, its own page alone knows. */
+/** Chapter lists and still images make sense only on the page itself. */
 const told = {
   main: 'main',
   captions: 'captions',

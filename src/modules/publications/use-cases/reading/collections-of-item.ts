@@ -1,6 +1,6 @@
 import { gatewayPath, type NamedGateway } from '../../../gateways/domain/addresses.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 
-/** What machines are told of the gateways and collections that an item is in. The one gateway of a platform is the platform. */
+/** The gateways and collections in a publication's metadata. The only gateway of a site is the site itself, so it is left out. */
 export const collectionsOf = (gateways: readonly NamedGateway[]): ItemMetadata['collections'] =>
   gateways.flatMap(gateway => (gateway.type === 'GATEWAY_ONLY' ? [] : [{ name: gateway.name, path: gatewayPath(gateway) }]))

@@ -5,15 +5,15 @@ import { countAndListLatestComments, listThreadStarts } from '../../../comments/
 import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
 
 const shown = 3
-/** Characters of each. */
+/** Characters of each comment. */
 const excerpt = 220
 
 const noComments: CommentsSidebar = { count: 0, latest: [] }
 
-/** More would be a line of comments. */
+/** More of them would fill the timeline with comments. */
 const maxOnTimeline = 40
 
-/** With where its discussions began, for the line of time. In two questions. */
+/** Reads the comments of the sidebar, and the starts of discussions for the timeline, in two queries. */
 export async function readDiscussion(kysely: Kysely<Schema>, contentItemId: number): Promise<Discussion> {
   const [beside, threads] = await Promise.all([
     readCommentsSidebar(kysely, contentItemId),

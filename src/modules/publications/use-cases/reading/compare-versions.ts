@@ -1,4 +1,4 @@
-/** Two versions of an article with what changed between them. */
+/** Compares two versions of an article. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
@@ -25,12 +25,12 @@ export interface ComparedVersion {
 export interface VersionComparison {
   volume: number
   publicationId: number
-  /** Of the newer of the two. */
+  /** The title of the newer version. */
   title: string
   language: string
-  /** Changes whenever what is compared does. */
+  /** Changes whenever the compared content does. */
   comparedAs: string
-  /** All that there are, oldest first. */
+  /** All versions, oldest first. */
   versions: { versionNumber: number; published: string | null }[]
   old: ComparedVersion
   new: ComparedVersion
@@ -38,7 +38,7 @@ export interface VersionComparison {
 }
 
 /**
- * In at most eight questions to the database. Missing where the platform has not both versions.
+ * Needs at most eight database queries. `missing` where the site lacks one of the versions.
  * @param numbers the older version first
  */
 export async function compareVersions(
@@ -69,7 +69,7 @@ export async function compareVersions(
     return { compared, hashOf: hashesOf(credentials) }
   }
   const [old, newer] = await Promise.all([read(older.id, numbers.old), read(found.versionId, numbers.new)])
-  // One of them went away since it was found.
+  // One of them was deleted since it was found.
   if (old === null || newer === null) return { kind: 'missing' }
   return {
     kind: 'found',
@@ -93,5 +93,5 @@ export async function compareVersions(
   }
 }
 
-/** A file's address begins with its hash. */
+/** A file's URL begins with its hash. */
 const hashesOf = (files: ReadonlyMap<string, PresentedFile>) => (href: string) => files.get(href)?.url.split('/')[2] ?? null

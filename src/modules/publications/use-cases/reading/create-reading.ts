@@ -1,4 +1,4 @@
-/** The reading port over the database. */
+/** Implements the reading port with the database. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -15,8 +15,8 @@ import { readReport } from './read-report.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * @param missing is told of each part that a page goes without; where it is left out, no page goes without any
- * @param sourcesOf services that a site has asked for citations and attention
+ * @param missing is called for each part that a page lacks; without it, a missing part is an error
+ * @param sourcesOf the services from which a site gets citations and attention
  */
 export function createReading(
   kysely: Kysely<Schema>,

@@ -16,11 +16,11 @@ import type { Found } from './reading.ts'
 
 export interface ItemDescription {
   metadata: ItemMetadata
-  /** Of an article, in the order of its lists. */
+  /** An article's references in the order of its lists. */
   references: MetadataReference[]
 }
 
-/** An item for machines alone: what its page says of it, and what it cites. */
+/** The metadata of a publication's page, with its references, for machines. */
 export async function describeItem(kysely: Kysely<Schema>, platform: string, asked: AskedItem): Promise<Found<ItemDescription>> {
   const { contentType, key, version } = asked
   if (contentType !== 'ARTICLE') {
@@ -32,14 +32,14 @@ export async function describeItem(kysely: Kysely<Schema>, platform: string, ask
         }
       : found
   }
-  // A machine keeps what it is told: it gets all of it or nothing.
+  // Machines store the response, so a part that is missing fails it.
   const found = await readArticle(kysely, platform, { key, version, missing: nothingMayBeMissing })
   if (found.kind !== 'found') return found
   const lists = await findReferenceListsOfVersion(kysely, found.item.versionId)
   return { kind: 'found', item: { metadata: found.item.metadata, references: lists.flatMap(worksIn) } }
 }
 
-/** A report for machines alone: what its page says of it. */
+/** The metadata of a report's page, for machines. */
 export async function describeReport(kysely: Kysely<Schema>, platform: string, asked: AskedReport): Promise<Found<ReportMetadata>> {
   const found = await readReport(kysely, platform, { ...asked, missing: nothingMayBeMissing })
   return found.kind === 'found' ? { kind: 'found', item: found.item.metadata } : found

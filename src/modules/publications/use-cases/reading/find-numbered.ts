@@ -6,8 +6,8 @@ import { itemPath } from '../../domain/content/address.ts'
 import type { Found } from './reading.ts'
 
 /**
- * Where the short form of an address leads, /articles/{publicationId}: numbers begin anew in a volume, so that several publications may have one.
- * @param path of the only one
+ * Resolves the short path /articles/{publicationId}: numbers start again in each volume, so several publications may have one.
+ * @param path to redirect to where only one publication has the number
  */
 export async function findNumbered(
   kysely: Kysely<Schema>,

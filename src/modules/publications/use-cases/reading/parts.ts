@@ -1,8 +1,10 @@
-/** What a page can do without: a part that cannot be read is missing from it, and the rest of it stays readable (specification, reading.md section 8). */
+/**
+ * The parts that a page can do without: where one cannot be loaded, the rest of the page is shown (specification, reading.md section 8).
+ */
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
 import type { ArticlePart } from '../../domain/content/for-reading.ts'
 
-/** Reported once of each part that a page goes without. Who needs everything throws. */
+/** Called once for each part that a page lacks. Callers who need all parts throw. */
 export type PartMissing = (part: ArticlePart, error: unknown) => void
 
 export const nothingMayBeMissing: PartMissing = (part, error) => {
@@ -17,10 +19,7 @@ export class Parts {
     this.#tell = report
   }
 
-  /**
-   * The part, or `instead` where it cannot be read. A database that is away altogether has no parts: then it rejects, and pages
-   * that were read before are shown instead.
-   */
+  /** The part, or `instead` where it cannot be loaded. An unreachable database rejects, so that cached pages are shown instead. */
   async read<Part>(name: ArticlePart, ask: () => Promise<Part>, instead: () => Part | Promise<Part>): Promise<Part> {
     try {
       return await ask()

@@ -10,7 +10,7 @@ import { shownReview } from '../../domain/peer-review/shown-review.ts'
 
 const abstractShown = 280
 
-/** What a card shows of an item. */
+/** The data of a publication's card. */
 export function presentCard(item: ListedItem): ContentCard {
   const { thumbnail, contentType, articleType, typeName, versionNumber, editorialStatus, statedReview, reports } = item
   const versions = [{ versionNumber: versionNumber ?? 1, editorialStatus, statedReview }]
@@ -29,7 +29,7 @@ export function presentCard(item: ListedItem): ContentCard {
     abstract: item.abstract === null ? null : truncate(abstractInALine(item.abstract), abstractShown),
     versionNumber: item.versionNumber,
     versionCount: item.versionCount ?? 0,
-    // Without the reports, nobody can tell how far it has come.
+    // Without the reports, the state of the review is unknown.
     reviewLabel: item.reportsAreRead ? (review?.label ?? null) : null,
     decisions: review?.decisions ?? [],
     newVersionReason: item.newVersionReason,

@@ -8,7 +8,7 @@ import type { RelationOfItem } from '../../data/related-content.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { RelatedItem } from '../../domain/content/for-reading.ts'
 
-/** What is neither here nor has an address is left out: its words stand among the article's facts. */
+/** Leaves out relations without a stored target or URL: their text is among the article's details. */
 export function presentRelated(relations: readonly RelationOfItem[]): RelatedItem[] {
   return orderRelated(
     relations.flatMap(({ relation, saidBy, doi, href, text, item }) => {

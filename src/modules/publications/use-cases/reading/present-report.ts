@@ -8,7 +8,10 @@ interface Numbered {
 }
 type Key = { volume: number; publicationId: number }
 
-/** A report's own page stands beneath the version that it speaks of, or the one that brought it along where that is not here. */
+/**
+ * A report's own page is beneath the version that it reviews, or the version whose source contained it where the reviewed one is not
+ * stored.
+ */
 export function ownPathOf(
   { id, reviewedVersion, versionNumber }: Pick<ReportForReading, 'id' | 'reviewedVersion' | 'versionNumber'>,
   key: Key,

@@ -37,16 +37,16 @@ import type { Found, VersionPreviewQuestion } from './reading.ts'
 
 export interface AskedArticle {
   key: ItemKey
-  /** Null for the current one. */
+  /** Null for the current version. */
   version: number | null
   language?: Language | undefined
-  /** Reported of each part that could not be read. */
+  /** Called for each part that could not be loaded. */
   missing: PartMissing
 }
 
 /**
- * One version of an article with its page's facts, in at most nine questions to the database, and up to four more where its text is to be
- * rendered in another language than that in which it is stored. Where the version itself can be read, a part that cannot is missing.
+ * One version of an article with its page's data, in at most nine database queries, and up to four more where its text is rendered in
+ * another language than the stored one. A part that cannot be loaded is missing, as long as the version itself can.
  */
 export async function readArticle(
   kysely: Kysely<Schema>,
@@ -62,7 +62,10 @@ export async function readArticle(
   return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing }) }
 }
 
-/** A version for those who may read drafts: its page as it will be, beside the other versions, published or not. @param versionId of any */
+/**
+ * Previews a version for users who may read drafts: its page as it will be, beside the other versions, published or not.
+ * @param versionId of any
+ */
 export async function previewVersion(
   kysely: Kysely<Schema>,
   platform: string,
@@ -163,12 +166,12 @@ async function describeVersion(
     comments: discussion.beside,
     missing: [...parts.missing],
     html: isWhole ? html : { ...html, reports: [] },
-    // Said of a part of the reports or versions alone, it would be another line.
+    // Built from only some reports or versions, the status line would be wrong.
     metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
   }
 }
 
-/** The type is that of the newest version, as the whole article is shown. */
+/** Uses the type of the newest version, as for the whole article. */
 function reviewOf(
   version: VersionForReading,
   versions: readonly ListedVersion[],
@@ -178,10 +181,10 @@ function reviewOf(
   return shownReview({ articleType, typeName, versions, ...facts }, version.peerReview ?? defaultReviewSetting)
 }
 
-/** Whether what is known of versions and reports is all that there is to count. */
+/** Whether all versions and reports were loaded, so that they can be counted. */
 const isCountable = ({ missing }: Parts): boolean => !missing.has('versions') && !missing.has('reports')
 
-/** With their reviewers; where these cannot be read, with who is who alone; where that cannot be read either, none. */
+/** Loads reports with their reviewers; where these fail, with reviewers' ids alone; where that fails too, none. */
 const readReports = (parts: Parts, ask: (reviewers: ReviewerFacts) => Promise<ReportForReading[]>): Promise<ReportForReading[]> =>
   parts.read(
     'referees',
@@ -194,7 +197,7 @@ const readReports = (parts: Parts, ask: (reviewers: ReviewerFacts) => Promise<Re
       ),
   )
 
-/** A later version's file may bring a report along again: it has one page all the same. */
+/** Finds the report that a later version's source repeats, so that both have one page. */
 function sameIn(reports: readonly ReportSummary[], copy: ReportSummary): ReportSummary {
   const same = reports.find(({ id, doi }) => id === copy.id || (doi !== null && doi.toLowerCase() === copy.doi?.toLowerCase()))
   return same === undefined ? copy : { ...copy, id: same.id, ownPath: same.ownPath }

@@ -17,7 +17,7 @@ import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
 import type { AssetPreviewQuestion, Found } from './reading.ts'
 
-/** What is stored of a poster, slide deck, document or video. */
+/** Finds the stored data of a poster, slide deck, document or video. */
 export async function findAsset(
   kysely: Kysely<Schema>,
   platform: string,
@@ -30,7 +30,7 @@ export async function findAsset(
   return await findNumbered(kysely, platform, { contentType, publicationId: key.publicationId }, itemPath(contentType, asset))
 }
 
-/** A poster, slide deck, document or video with its page's facts, in four questions to the database. */
+/** A poster, slide deck, document or video with its page's data, in four database queries. */
 export async function readAsset(
   { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
   platform: string,
@@ -44,7 +44,7 @@ export async function readAsset(
   })
 }
 
-/** An asset, published or not. To who has to be an author of it and is none, it is missing. */
+/** Previews an asset, published or not. It is missing for a user who must be an author of it and is not. */
 export async function previewAsset(
   library: { kysely: Kysely<Schema>; files: FileStore },
   platform: string,
@@ -61,7 +61,7 @@ export async function previewAsset(
 
 type Credentials = Omit<Described<AssetForReading>, 'missing'>
 
-/** With what its page goes without. */
+/** Adds the names of the parts that could not be loaded. */
 async function naming(read: () => Promise<Found<Credentials>>): Promise<Found<Described<AssetForReading>>> {
   const { result, missing } = await collectMissing(read)
   return result.kind === 'found' ? { kind: 'found', item: { ...result.item, missing: [...missing.keys()] } } : result

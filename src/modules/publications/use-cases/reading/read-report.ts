@@ -16,8 +16,8 @@ interface AskedReport extends AskedArticle {
 }
 
 /**
- * One report on a page of its own, with the article that it speaks of. One that is asked for beneath another version is elsewhere.
- * @throws HttpError DATABASE_UNAVAILABLE where reports cannot be read
+ * One report on its own page, with the article that it reviews. A report requested beneath another version redirects.
+ * @throws HttpError DATABASE_UNAVAILABLE where reports cannot be loaded
  */
 export async function readReport(
   kysely: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function readReport(
   const report = [...item.reviews, ...item.reports].find(({ id }) => id === reportId)
   if (report === undefined || item.review.reports !== 'whole') return { kind: 'missing' }
   const isItsOwn = report.ownPath.startsWith(`${itemPath('ARTICLE', item, item.versionNumber)}/`)
-  // Without the other versions nobody can tell where its own page is.
+  // Without the other versions the path of its own page is unknown.
   if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'elsewhere', path: report.ownPath }
 
   const here = textOf(item, report)
@@ -55,11 +55,11 @@ export async function readReport(
   }
 }
 
-/** Its page has its text, whichever version brought it along. */
+/** The report's page has its text, whichever version's source contained it. */
 const withReport = (review: ShownReview): ShownReview =>
   review.display === 'HAS_REPORTS' ? { ...review, display: 'LOAD_REPORTS_SUCCESS' } : review
 
-/** Its reviewers as the article's own description has them. */
+/** Takes its reviewers from the article's own metadata. */
 function describe(
   { kind, doi, published, reviewedVersion, decision, language, ownPath }: ReportSummary,
   reviewed: ItemMetadata,
@@ -68,7 +68,7 @@ function describe(
   return { kind, path: ownPath, doi, published, reviewedVersion, decision, language, authors, reviewed }
 }
 
-/** Its text, where it came with this version. */
+/** The report's text, where this version's source contained it. */
 function textOf({ reports, html }: ArticleForReading, { id }: ReportSummary): string | undefined {
   const anchor = reports.find(report => report.id === id)?.anchor
   return html.reports.find(report => report.anchor === anchor)?.html

@@ -9,11 +9,11 @@ import type { Found } from './reading.ts'
 export interface TableFile {
   /** Comma-separated values with a byte order mark. */
   content: string
-  /** Under which it is saved: by article, version and table. */
+  /** The file name for saving, from article, version and table. */
   name: string
 }
 
-/** One table of a version that the platform has published, with whatever stands in it. */
+/** One table of a published version of the site, with all its content. */
 export async function readTable(kysely: Kysely<Schema>, platform: string, { key, version, name }: AskedTable): Promise<Found<TableFile>> {
   const found = await findVersionForReading(kysely, { platform, ...key }, version)
   if (found === null) return { kind: 'missing' }

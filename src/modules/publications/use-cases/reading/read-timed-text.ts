@@ -2,7 +2,7 @@ import { FileMissingError, type FileStore } from '../../../../core/files/file-st
 import { type Cue, parseWebVtt } from '../../domain/captions/webvtt.ts'
 import type { TimedText } from '../../domain/content/for-reading.ts'
 
-/** More than a day of speech; what is larger is no captions, and the player may still make what it can of it. */
+/** More than a day of speech; a larger file is not captions, and only the player may try it. */
 const maxBytes = 2_000_000
 
 interface StoredTrack {
@@ -13,7 +13,7 @@ interface StoredTrack {
   bytes: number
 }
 
-/** What an item's files of captions and chapters say. One that is lost or too large says nothing: the page is shown without it. */
+/** Reads the files of captions and chapters. A lost or too large file gives nothing, and the page is shown without it. */
 export async function readTimedText(files: FileStore, stored: readonly StoredTrack[]): Promise<TimedText> {
   const cuesOf = async (track: StoredTrack | undefined): Promise<Cue[]> => {
     if (track === undefined || track.bytes > maxBytes) return []

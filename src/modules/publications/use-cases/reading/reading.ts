@@ -1,4 +1,4 @@
-/** What a reader may ask of the library: the port between the pages and the API on one side, and the database on the other. */
+/** Queries of readers for publications: the port between the pages and the API on one side, and the database on the other. */
 
 import type { Language } from '../../../../core/text/languages.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
@@ -14,16 +14,16 @@ import type {
 } from '../../domain/content/for-reading.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
-/** What to do with an address that names an item. */
+/** The outcome for the path of a publication. */
 export type Found<Item> =
   | { kind: 'found'; item: Item }
   | { kind: 'elsewhere'; path: string }
-  /** A number without its volume, which several have. */
+  /** Several publications have this number in different volumes. */
   | { kind: 'several'; choices: NumberedChoice[] }
   | { kind: 'missing' }
 
 export interface NumberedChoice {
-  /** From the site's root. */
+  /** A path from the site's root. */
   path: string
   title: string
 }
@@ -32,30 +32,30 @@ export interface NumberedChoice {
 export interface Reading {
   latest(platform: string, count: number): Promise<ContentCard[]>
   list(platform: string, query: { contentType: ContentType | null; page: number; show: number }): Promise<ContentList>
-  /** @param language of labels and dates in the text; English where none is given */
+  /** @param language of labels and dates in the text; English by default */
   article(platform: string, key: ItemKey, version: number | null, language?: Language): Promise<Found<Described<ArticleForReading>>>
-  /** @param version the one that the report's address names; the answer may be that the report is elsewhere */
+  /** @param version the one in the report's path; the result may be a redirect to the report's own path */
   report(platform: string, key: ItemKey, version: number, reportId: number, language?: Language): Promise<Found<ReportForReading>>
   /** @param numbers the older version first */
   comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
   metrics(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
-  /** Published or not: who may see it is asked before. */
+  /** Finds published and unpublished versions: the caller has authorised the user. */
   versionPreview(platform: string, question: VersionPreviewQuestion, language?: Language): Promise<Found<Described<ArticleForReading>>>
-  /** The same of an asset. */
+  /** Finds published and unpublished assets: the caller has authorised the user. */
   assetPreview(platform: string, question: AssetPreviewQuestion): Promise<Found<Described<AssetForReading>>>
 }
 
 export interface VersionPreviewQuestion {
   versionId: number
-  /** The account that has to be an author of it, or else it is missing; null for those who may see anybody's. */
+  /** The account that must be an author of it, else it is missing; null for users who may see all drafts. */
   author: number | null
 }
 
 export interface AssetPreviewQuestion {
   assetId: number
-  /** One of another type is missing. */
+  /** An asset of another type is missing. */
   contentTypes: readonly AssetForReading['contentType'][]
-  /** The account that has to be an author of it, or else it is missing; null for those who may see anybody's. */
+  /** The account that must be an author of it, else it is missing; null for users who may see all drafts. */
   author: number | null
 }

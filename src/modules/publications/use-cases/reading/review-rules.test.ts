@@ -1,4 +1,4 @@
-/** No two places may say things of one review that cannot both be true: every status × type × reports × reviewers, against rules. */
+/** No two parts of a page may contradict each other about a review: every status × type × reports × reviewers is checked against rules. */
 import { describe, expect, test } from 'vitest'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
@@ -63,9 +63,9 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
         const notice = peerReviewNotice({ versions, missing }, shown)
         const words = statusLineInEnglish(shown, 1) ?? ''
 
-        // The label follows type and status, whatever else there is.
+        // The label depends on type and status alone.
         expect(label).toBe(isNeverReviewed ? 'not peer reviewed' : statusBadge(status))
-        // What is not peer reviewed has no reviews.
+        // An article that is not peer reviewed has no reviews.
         if (label === 'not peer reviewed') {
           expect([shown.reports === 'whole' && article.articleType !== null, decisions, summary]).toEqual([
             false,
@@ -74,7 +74,7 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
           ])
           expect(words).toBe('[version 1; not peer reviewed]')
         }
-        // Recommendations stand in a line, a grid or a card only beside the reports that make them.
+        // Recommendations appear in a line, a grid or a card only beside their reports.
         if (shown.reports !== 'whole') expect(decisions).toEqual([])
         expect(summary?.kind === 'decisions').toBe(decisions.some(decision => decision !== 'UNKNOWN'))
         expect(recommendations.test(words)).toBe(summary?.kind === 'decisions')
@@ -82,9 +82,9 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
           expect(summary.counts.reduce((sum, { count }) => sum + count, 0)).toBe(decisions.filter(each => each !== 'UNKNOWN').length)
           expect(words.endsWith('discontinued]')).toBe(status === 'NOT_PASSED_PEER_REVIEW')
         }
-        // Without recommendations the line says what the label says.
+        // Without recommendations the line repeats the label.
         else expect(words).toBe(label === null ? '' : `[version 1; ${/^(not|peer)/.test(label) ? '' : 'peer review: '}${label}]`)
-        // What the section says in a sentence is true of what stands around it.
+        // The section's sentence must agree with everything around it.
         switch (notice) {
           case 'awaiting':
             expect([reports, ['awaiting peer review', 'undergoing peer review'].includes(label ?? '')]).toEqual([[], true])
@@ -112,7 +112,7 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
             expect([reports.length > 0, article.reportsLoaded]).toEqual([true, false])
             break
           case null:
-            // Reports that are there and are not shown are spoken of, unless nobody knows of what type the article is.
+            // Reports that exist but are not shown are mentioned, unless the article's type is unknown.
             if (shown.reports === 'none') expect(article.articleType).toBeNull()
         }
         if (!isShown(shownSections) || missing.includes('reports')) expect(shown.display).toBe('NOT_AVAILABLE')

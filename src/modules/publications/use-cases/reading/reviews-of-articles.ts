@@ -8,14 +8,14 @@ import { type ShownReview, shownReview } from '../../domain/peer-review/shown-re
 
 export interface ReviewOfArticle {
   shown: ShownReview
-  /** Those that are shown, whole or by their reviewers alone, oldest first. */
+  /** Reports that are shown, in full or by their reviewers alone, oldest first. */
   reports: ReportFacts[]
 }
 
-/** Where reports cannot be read, nothing is said of any review. */
+/** Where reports cannot be loaded, no review is shown. */
 export const noReviews: ReadonlyMap<number, ReviewOfArticle> = new Map()
 
-/** What is shown of the review of some articles, by the articles' ids. */
+/** The review that is shown of each of some articles, by the articles' ids. */
 export async function readReviewsOfArticles(
   kysely: Kysely<Schema>,
   articleIds: readonly number[],

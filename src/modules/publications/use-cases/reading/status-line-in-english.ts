@@ -3,7 +3,7 @@ import { fillMessage, lookUpMessage } from '../../../../core/text/message.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
 
-/** As a citation has it: what reads citations knows no other words for it. Null where there is none. */
+/** The status line for citations, whose parsers know only its English words. Null where there is none. */
 export function statusLineInEnglish(shown: Pick<ShownReview, 'versions'> | undefined, versionNumber: number): string | null {
   const line = shown === undefined ? null : statusLineOf(shown, versionNumber)
   return (

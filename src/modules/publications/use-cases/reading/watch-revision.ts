@@ -1,13 +1,13 @@
 import { whileAnswering } from '../../../../core/database/answering.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 
-/** How long an answer is believed, in milliseconds: an import shows within this time. */
+/** Milliseconds for which a result is cached: an import becomes visible within this time. */
 const believed = 500
-/** How long a database may take to answer, in milliseconds, before readers are shown what was read before. */
+/** Milliseconds that the database may take before readers see cached pages. */
 const timeout = 2000
 
 /**
- * Asks for a revision of the library at most once in a while, however often it is called. The answer rejects while the database cannot be
+ * Queries the database's revision at most once per period, however often it is called. The result rejects while the database cannot be
  * reached.
  */
 export function watchRevision(find: () => Promise<string>, now: () => number = Date.now): () => Promise<string> {

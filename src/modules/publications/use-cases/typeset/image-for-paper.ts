@@ -1,25 +1,25 @@
-/** Images as the typesetter takes them: in a format that it knows, no larger than print needs. */
+/** Converts images for the typesetter: to a format that it supports, no larger than print needs. */
 import sharp, { type Sharp } from 'sharp'
 import { maxPixels } from '../import/image.ts'
 
 export interface ImageForPaper {
   content: Uint8Array
   suffix: 'png' | 'jpg' | 'svg'
-  /** In pixels. */
+  /** Pixels. */
   width: number
   height: number
 }
 
-/** An image as wide as the text has 270 dots an inch then. */
+/** An image as wide as the text then has 270 dots per inch. */
 const maxPixelsWide = 1600
-/** A JPEG no larger is taken as it is. */
+/** A JPEG up to this size is used unchanged. */
 const plainBytes = 600_000
-/** A PNG larger than this is a photograph: as JPEG it takes a tenth. */
+/** A PNG larger than this is a photograph, which takes a tenth as JPEG. */
 const photographBytes = 900_000
 
 /**
- * @param redraw drawings become images of pixels too: for a file in which the typesetter found something that it cannot set
- * @returns null for what is no image
+ * @param redraw also converts drawings to pixels: for a file in which the typesetter cannot set something
+ * @returns null where the file is not an image
  */
 export async function imageForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<ImageForPaper | null> {
   try {

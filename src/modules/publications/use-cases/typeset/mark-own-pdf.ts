@@ -1,4 +1,4 @@
-/** The PDF that a publisher brought, with the notice on the publication on each of its pages. The file that was brought stays as it is. */
+/** Marks each page of a publisher's PDF with the notice on the publication. The imported file stays unchanged. */
 
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import { marksPages, noticeMarks } from '../../../../document/typst/notice-marks.ts'
@@ -11,7 +11,7 @@ import { UnmarkablePdfError } from '../../external/pdf-marks/unmarkable-pdf-erro
 import { TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { fingerprintOf, storeDerivedPdf, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 
-/** To be raised whenever the same PDF would be marked in another way. */
+/** Must be raised whenever the same PDF would be marked differently. */
 const markVersion = '1'
 
 interface OwnPdf {
@@ -43,7 +43,7 @@ export async function markOwnPdf(
     return { isStored: await storeDerivedPdf(pdf, version, { href, name: own.name }, setting), warning: null }
   } catch (error) {
     if (!(error instanceof UnmarkablePdfError || error instanceof TypesettingError)) throw error
-    // A PDF with another notice than the one that is on the publication is worse than one with none.
+    // A PDF with an outdated notice is worse than one without, so it is deleted.
     const isStored = await deleteMarkedPdf(setting.kysely, version.id)
     const message = `The publisher’s PDF “${own.name}” does not carry the notice on its publication: ${error.message}.`
     return { isStored, warning: { code: 'pdf-without-notice', message } }

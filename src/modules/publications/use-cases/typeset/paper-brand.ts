@@ -2,10 +2,10 @@ import { isShown } from '../../../sites/domain/review-setting.ts'
 import type { Platforms } from '../../../sites/use-cases/load-platforms.ts'
 import type { PaperBrand } from './store-derived-pdf.ts'
 
-/** Of the house, where a brand's own is written in another way than PDF knows. */
+/** The default accent, for brands whose own is in a notation that PDF does not support. */
 const houseAccent = '#1d5a8c'
 
-/** What each platform puts on its paper: its name, its accent in light, its own address. */
+/** The brand of each site's PDFs: its name, its accent in the light theme, its origin. */
 export function paperBrands(platforms: Platforms): (platform: string) => PaperBrand {
   return key => {
     const site = platforms.all.get(key)

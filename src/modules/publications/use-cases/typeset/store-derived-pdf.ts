@@ -1,4 +1,4 @@
-/** Where PDFs that are made here go, and what they are told apart by. */
+/** Stores PDFs that are made here, under hrefs that identify what they were made from. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -6,14 +6,14 @@ import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type PdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
 import type { Typesetter } from '../../external/typesetter/typesetter.ts'
 
-/** What a platform puts on its paper. */
+/** The brand that a site prints on its PDFs. */
 export interface PaperBrand {
   name: string
   /** #rrggbb, readable on white. */
   accent: string
-  /** Such as https://research.example.org, for links to the article's files; null where the platform has no address of its own. */
+  /** Such as https://research.example.org, for links to the article's files; null where the site has no host of its own. */
   origin: string | null
-  /** Whether the platform shows peer review. */
+  /** Whether the site shows peer review. */
   showsReports: boolean
 }
 
@@ -21,15 +21,14 @@ export interface TypesetSetting {
   kysely: Kysely<Schema>
   files: FileStore
   typesetter: Typesetter
-  /** Ends the PDF that is being marked, which fails with its reason; one that is being made ends with its typesetter. */
+  /** Aborts the marking of a PDF, which fails with the signal's reason; the typesetter aborts the making of one. */
   signal?: AbortSignal
-  /** By the platform's key. */
+  /** Maps a site's key to its brand. */
   brandOf: (platform: string) => PaperBrand
 }
 
 export interface TypesetVersion {
   isStored: boolean
-  /** What went wrong, or null. */
   warning: { code: PdfWarning; message: string } | null
 }
 
@@ -37,7 +36,7 @@ export function fingerprintOf(facts: readonly (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
 }
 
-/** @returns false where the version went away meanwhile, or has another source */
+/** @returns false where the version was deleted meanwhile, or has another source */
 export async function storeDerivedPdf(
   pdf: Uint8Array,
   version: VersionToTypeset,

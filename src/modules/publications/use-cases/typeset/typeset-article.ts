@@ -1,6 +1,6 @@
 /**
- * Makes a PDF for every version of an article that has none of its own, or one made from something else than what is stored now, and puts the
- * notice on a publication on the pages of the PDF that it brought.
+ * Makes a PDF for every version of an article that has none of its own or an outdated one, and marks a publisher's PDF with the notice on
+ * the publication.
  */
 
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
@@ -21,19 +21,19 @@ import { imageForPaper } from './image-for-paper.ts'
 import { markOwnPdf } from './mark-own-pdf.ts'
 import { fingerprintOf, type PaperBrand, storeDerivedPdf, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 
-/** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
+/** Must be raised whenever the same article would give another PDF, so that `recto typeset` makes them again. */
 export const makerVersion = '2'
 
 export interface TypesetOutcome {
-  /** Versions that have another PDF now. */
+  /** Versions whose PDF changed. */
   typeset: number[]
-  /** PDFs of which nothing is to be told. */
+  /** The number of PDFs without warnings. */
   made: number
-  /** One for each version whose PDF could not be made, or not with all of its characters. */
+  /** One for each version whose PDF could not be made, or lacks characters. */
   warnings: ImportWarning[]
 }
 
-/** A PDF that cannot be made is a warning on its version, and no error. */
+/** A PDF that cannot be made is a warning on its version, and not an error. */
 export async function typesetArticleVersions(setting: TypesetSetting, articleId: number): Promise<TypesetOutcome> {
   const { kysely } = setting
   const versions = await listVersionsToTypeset(kysely, articleId)
@@ -104,7 +104,7 @@ interface Facts {
   brand: PaperBrand
 }
 
-/** A drawing in which something cannot be set, such as a letter that no typeface has, is redrawn in pixels. */
+/** A drawing that cannot be typeset, for example because no typeface has one of its characters, is redrawn in pixels. */
 async function compose(document: ArticleDocument, facts: Facts, setting: TypesetSetting): Promise<Typeset> {
   try {
     return await composeWith(document, facts, setting, false)

@@ -4,7 +4,7 @@ import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from 
 import type { TypesetSetting } from './store-derived-pdf.ts'
 import { type TypesetOutcome, typesetArticleVersions } from './typeset-article.ts'
 
-/** Goes through the whole library and makes the PDFs that are missing or were made from something else. May be stopped and begun again. */
+/** Makes the missing and outdated PDFs of all publications. The run can be stopped and started again. */
 export async function typesetLibrary(
   setting: TypesetSetting,
   onArticle: () => void = () => undefined,
@@ -23,15 +23,15 @@ export async function typesetLibrary(
 }
 
 export interface MissingPdfs extends TypesetSetting {
-  /** What could not be made, or not as it should be, with where it is: once for each version. */
+  /** Called once for each version whose PDF failed or is incomplete, with its path. */
   onWarning: (message: string) => void
-  /** Waited for after each article; false ends it there. */
+  /** Awaited after each article; false stops the run. */
   shouldContinue: () => Promise<boolean>
 }
 
 /**
- * Makes the PDFs of versions that have none, and brings those of articles with notices into line with them. What was tried in vain is left to
- * `recto typeset`. @returns how many were made
+ * Makes the PDFs of versions that have none, and updates those of articles with notices. Failed attempts are left to `recto typeset`.
+ * @returns the number of PDFs made
  */
 export async function typesetMissing(setting: MissingPdfs): Promise<number> {
   const { kysely } = setting

@@ -1,4 +1,6 @@
-/** Each aid comes when it is first asked for: most readers of an article want one or none of them. The article's own script names this file alone. */
+/**
+ * Each aid is loaded when it is first needed: most readers of an article use one or none. The article's own script imports this file alone.
+ */
 import type { ComponentType } from 'react'
 import { withMessages } from '../../../../sites/text/text.tsx'
 import type { AidKind, AidProps } from './find-aid.ts'

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
 interface CopyOfProps {
-  /** Part of the ready text of the page. */
+  /** An element in the page's ready text. */
   source: Element
   className?: string | undefined
-  /** Parts that the copy goes without, as a selector. */
+  /** A selector of parts to leave out. */
   without?: string
   lang?: string | undefined
 }
 
-/** The content of an element of the page once more, with the ids left to the original. */
+/** A copy of an element's content without ids, which stay unique on the page. */
 export function CopyOf({ source, className, without, lang }: CopyOfProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

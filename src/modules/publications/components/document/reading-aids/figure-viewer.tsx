@@ -16,14 +16,12 @@ import type { AidProps } from './find-aid.ts'
 import { imagesOf } from './images-of.ts'
 import './messages.ts'
 
-/** How far an image can be enlarged, beyond its size on the whole screen. */
+/** The maximum zoom, relative to the image's size on the whole screen. */
 const largest = 8
-/** CSS pixels that an arrow key moves it. */
+/** CSS pixels per press of an arrow key. */
 const step = 60
 
-/**
- * The images of an article on the whole screen, one after the other, to be enlarged and moved by wheel, pinch, drag, buttons and keys.
- */
+/** Shows an article's images on the whole screen, one after the other, with zooming and panning by wheel, pinch, drag, buttons and keys. */
 export function FigureViewer({ element, onClose }: AidProps) {
   const { language, t } = useText()
   const titleId = useId()
@@ -104,7 +102,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
   )
 }
 
-/** Lets the image be enlarged and moved; each image begins at its whole size. */
+/** Adds zooming and panning; each image starts at its whole size. */
 function useZoom(position: number) {
   const picture = useRef<HTMLImageElement>(null)
   const zooming = useRef<PanzoomObject | null>(null)

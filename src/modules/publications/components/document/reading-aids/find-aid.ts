@@ -1,18 +1,17 @@
-/** What a press on the ready text of an article asks for. */
+/** The aid that a click on an article's ready text opens. */
 
 export type AidKind = 'reference' | 'figure' | 'table' | 'formula'
 
 export type Asked =
   | { kind: AidKind; element: HTMLElement }
-  /** From a reference or note to where the reader came from. */
+  /** The link from a reference or note back to its citation. */
   | { kind: 'back'; element: HTMLElement }
 
-/** What each aid is given. */
 export interface AidProps {
-  /** The part of the text that it is about. */
+  /** The element of the text that it shows. */
   element: HTMLElement
   onClose: () => void
-  /** The reader goes to a reference's or note's place in its list, and may want to come back. */
+  /** Called when the reader goes to a reference or note in its list, so that a link can lead back. */
   onLeave: (target: Element, from: HTMLElement) => void
 }
 
@@ -25,7 +24,7 @@ const selectors: readonly [Asked['kind'], string][] = [
   ['formula', ':is(.formula, .inline-formula):has(math)'],
 ]
 
-/** Null where the press asks for nothing that is ours to do. @param pressed the innermost element */
+/** Null where the click opens no aid. @param pressed the innermost element */
 export function findAid(pressed: Element): Asked | null {
   for (const [kind, selector] of selectors) {
     const element = pressed.closest<HTMLElement>(selector)

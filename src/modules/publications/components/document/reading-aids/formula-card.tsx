@@ -13,8 +13,8 @@ import './messages.ts'
 const formulas = ':is(.formula, .inline-formula):has(math)'
 
 /**
- * A formula's TeX and MathML, to be copied. From one formula the card goes on to the next, so that the keyboard reaches those in a line of
- * text too, without a stop at each of them on the way through the page.
+ * A formula's TeX and MathML for copying. The card leads on to the next formula, so that the keyboard reaches inline formulas without a tab
+ * stop at each of them on the page.
  */
 export function FormulaCard({ element, onClose }: AidProps) {
   const { language, t } = useText()
@@ -77,7 +77,7 @@ export function FormulaCard({ element, onClose }: AidProps) {
   )
 }
 
-/** Of the article itself, else written from the MathML; null until that is done, and where it fails. */
+/** The TeX of the article itself, else converted from the MathML; null until that is done, and where it fails. */
 function useTex(math: Element | null): { text: string; converted: boolean } | null {
   const own = math && texOf(math)
   const [converted, setConverted] = useState<{ math: Element; text: string | null } | null>(null)

@@ -1,12 +1,12 @@
-/** The forms in which a formula on the page can be taken away. */
+/** The forms in which a formula on the page can be copied. */
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML'
 
-/** The TeX that the article itself has; null where it has none. */
+/** The TeX in the article itself; null where it has none. */
 export function texOf(math: Element): string | null {
   return math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() || null
 }
 
-/** Whole and alone, without the TeX that travels with it. */
+/** The MathML as a complete element, without its TeX annotation. */
 export function mathMlOf(math: Element): string {
   const copy = document.createElementNS(mathNamespace, 'math')
   if (math.getAttribute('display') === 'block') copy.setAttribute('display', 'block')
@@ -16,7 +16,7 @@ export function mathMlOf(math: Element): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** TeX written from MathML; null where that fails. */
+/** TeX converted from MathML; null where that fails. */
 export async function convertedTexOf(math: Element): Promise<string | null> {
   try {
     const { MathMLToLaTeX } = await import('mathml-to-latex')

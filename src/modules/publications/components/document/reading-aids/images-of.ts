@@ -1,8 +1,8 @@
 export interface Image {
   link: HTMLAnchorElement
-  /** The file itself. */
+  /** URL of the file itself. */
   address: string
-  /** What of it a browser can show: the file, or its largest form. */
+  /** URL of the form that a browser can show: the file, or its largest form. */
   source: string
   alternative: string
   language: string | undefined

@@ -1,4 +1,4 @@
-/** The words of what is opened in place, for each of those that open. */
+/** The messages that the reading aids share. */
 import type { Catalogue } from '../../../../../core/text/message.ts'
 import { registerMessages } from '../../../../sites/text/load-text.ts'
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './popover-card.module.css'
 
 interface PopoverCardProps {
-  /** What on the page it speaks of: it opens beside it, and gives focus back to it. */
+  /** The element beside which it opens, and to which it returns the focus. */
   anchor: HTMLElement
   label: string
   onClose: () => void
@@ -10,8 +10,8 @@ interface PopoverCardProps {
 }
 
 /**
- * A small card beside a place in the text; on a small screen it lies at its foot. The browser's own popover closes it on Escape and on a
- * press beside it.
+ * A small card beside an element of the text; on a small screen it is at the bottom. The browser's own popover closes it on Escape and on a
+ * click outside.
  */
 export function PopoverCard({ anchor, label, onClose, children }: PopoverCardProps) {
   const card = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function PopoverCard({ anchor, label, onClose, children }: PopoverCardPro
     const element = card.current
     if (element === null) return
     if (!element.matches(':popover-open')) {
-      // Where focus returns to: not every browser gives it to a link that is clicked.
+      // The focus returns here, because not every browser focuses a link on click.
       anchor.focus({ preventScroll: true })
       element.showPopover()
       element.focus({ preventScroll: true })
@@ -43,12 +43,12 @@ export function PopoverCard({ anchor, label, onClose, children }: PopoverCardPro
   )
 }
 
-/** Between it and its anchor, and between it and the edges of the screen; CSS pixels. */
+/** CSS pixels between the card and its anchor, and between the card and the edges of the screen. */
 const gap = 8
 
-/** Below its anchor, or above where there is more room, and within the width of the screen. It moves with the page. */
+/** Places the card below its anchor, or above where there is more room, within the width of the screen. It scrolls with the page. */
 function place(card: HTMLElement, anchor: HTMLElement): void {
-  // The first line of what breaks over two.
+  // An anchor that breaks over two lines counts by its first line.
   const box = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect()
   const { offsetHeight: height, offsetWidth: width } = card
   const below = window.innerHeight - box.bottom - gap

@@ -10,13 +10,13 @@ interface OpenAid {
 }
 
 interface ReadingAidsProps {
-  /** What holds the ready text. */
+  /** The element that contains the ready text. */
   text: RefObject<HTMLElement | null>
 }
 
 /**
- * What a reader can do with the parts of a text: see a citation's reference beside it, open figures and tables large, copy formulas. The
- * text itself is ready HTML that works by its links alone; this listens at its root, and steps aside where a part cannot be loaded.
+ * Adds reading aids to a text: references beside citations, enlarged figures and tables, formulas to copy. The text is ready HTML that
+ * works by its links alone; this listens at its root, and the links work where an aid cannot be loaded.
  */
 export function ReadingAids({ text }: ReadingAidsProps) {
   const [open, setOpen] = useState<OpenAid | null>(null)
@@ -38,11 +38,11 @@ export function ReadingAids({ text }: ReadingAidsProps) {
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const asked = isPlain && !event.defaultPrevented && event.target instanceof Element ? findAid(event.target) : null
-      // Who has selected a part of a formula wants that part.
+      // A reader who has selected a part of a formula wants that part.
       if (asked === null || (asked.kind === 'formula' && document.getSelection()?.isCollapsed === false)) return
       answer(asked, event)
     }
-    // Links and buttons turn keys into presses themselves.
+    // Links and buttons turn key presses into clicks themselves.
     const key = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('.formula, .inline-formula')) return
@@ -75,13 +75,13 @@ export function ReadingAids({ text }: ReadingAidsProps) {
   )
 }
 
-/** Displayed formulas take the focus, and lead to those in lines. Where there are none of them, the first in a line takes it. */
+/** Displayed formulas get a tab stop, and lead to the inline ones. Without any, the first inline formula gets it. */
 function letKeyboardIn(root: HTMLElement): void {
   const inline = root.querySelector('.formula math') === null ? root.querySelector<HTMLElement>('.inline-formula:has(math)') : null
   if (inline !== null) inline.tabIndex = 0
 }
 
-/** To the very citation from which the reader came; false where that is not known, and the link leads to the first. */
+/** Returns to the very citation from which the reader came; false where that is not known, and the link leads to the first. */
 function goBack(link: HTMLElement, cameFrom: ReadonlyMap<string, HTMLElement>): boolean {
   const from = cameFrom.get(link.closest('.reference, .note')?.id ?? '')
   if (from === undefined || !from.isConnected) return false
@@ -90,7 +90,7 @@ function goBack(link: HTMLElement, cameFrom: ReadonlyMap<string, HTMLElement>): 
   return true
 }
 
-/** What the press would have done by itself. */
+/** Does what the click would have done without the aids. */
 function follow(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) window.location.assign(element.href)
 }

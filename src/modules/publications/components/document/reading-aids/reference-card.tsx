@@ -5,7 +5,7 @@ import { PopoverCard } from './popover-card.tsx'
 import styles from './reference-card.module.css'
 import './messages.ts'
 
-/** What a citation or the call of a note stands for, beside it: whole, with its links, and the way to its list. */
+/** Shows the reference of a citation or the text of a note beside it, complete with links, and a link to its list. */
 export function ReferenceCard({ element, onClose, onLeave }: AidProps) {
   const { language, t } = useText()
   const targets = targetsOf(element)

@@ -7,7 +7,7 @@ import type { AidProps } from './find-aid.ts'
 import styles from './table-viewer.module.css'
 import './messages.ts'
 
-/** A table with the whole screen for it: its heading stays in sight while its rows pass. */
+/** Shows a table on the whole screen, with its head fixed while its rows scroll. */
 export function TableViewer({ element, onClose }: AidProps) {
   const { language, t } = useText()
   const title = element.querySelector('.caption-heading')?.textContent?.trim() || t('table')
@@ -26,7 +26,7 @@ export function TableViewer({ element, onClose }: AidProps) {
       <div
         lang={textLanguage}
         onClick={event => {
-          // A link within leads to a place in the page beneath.
+          // A link within the table leads to the page beneath, so the viewer closes.
           if (event.target instanceof Element && event.target.closest('a[href^="#"]')) onClose()
         }}
       >

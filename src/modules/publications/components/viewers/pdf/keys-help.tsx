@@ -26,7 +26,7 @@ interface KeysHelpProps {
   onClose: () => void
 }
 
-/** The viewer's keys, from the same table that it obeys. */
+/** Lists the viewer's keys from the table that it uses itself. */
 export function KeysHelp({ layout, open, onClose }: KeysHelpProps) {
   const { t } = useText()
   return (

@@ -11,24 +11,24 @@ import {
   readPdf,
 } from './pdf-library.ts'
 
-/** A page as wide as the viewer, shown whole, or as wide as is good to read. */
+/** The page fills the viewer's width, is shown whole, or has a width that is good to read. */
 export const fits = ['auto', 'page-width', 'page-fit'] as const
 export type Fit = (typeof fits)[number]
 const fitOf = (value: unknown): Fit | null => fits.find(fit => fit === value) ?? null
 /** All pages below one another, or one at a time. */
 export type Layout = 'scroll' | 'paged'
 
-/** Where the reader is, and what the search has found. */
+/** The reader's position, and the results of the search. */
 export interface PdfView {
   page: number
   pageCount: number
-  /** 1 where a point of the page is 1/72 inch on the screen. */
+  /** At 1, a point of the page (1/72 inch) has its true size on the screen. */
   scale: number
   /** Null where the reader chose a scale. */
   fit: Fit | null
-  /** A page has been drawn since the file was opened. */
+  /** Whether a page has been drawn since the file was opened. */
   drawn: boolean
-  /** Null while nothing is searched for and until the search has an answer; `current` counts from 1. */
+  /** Null without a search and until it has a result; `current` counts from 1. */
   found: MatchesCount | null
 }
 
@@ -50,25 +50,25 @@ interface MatchesCount {
 interface PdfSetting {
   url: string
   layout: Layout
-  /** The page to begin with. */
+  /** The initial page. */
   page: number
-  /** Scrolls; holds one element, in which the pages are put. */
+  /** The scroll container, whose only child gets the pages. */
   container: HTMLDivElement
   /** Names a page for assistive technology. */
   pageLabel: (page: number) => string
   onView: (change: Partial<PdfView>) => void
-  /** Closes the file and lets go of all that was made for it. */
+  /** Closes the file and releases all its resources. */
   signal: AbortSignal
 }
 
 const { min, max } = Math
 
 /**
- * Where a search goes. It begins at the page where the reader began to type: PDF.js begins each longer query at the page that is current, which is
- * where the match of the shorter query led, so that a slow typist would be led past the first match.
+ * Starts a search at the page where the reader began to type: PDF.js starts each longer query at the current page, which is where the match
+ * of the shorter query led, so that a slow typist would skip the first match.
  */
 class SearchLinkService extends PDFLinkService {
-  /** Null where a search begins at the page that is current. */
+  /** Null where a search starts at the current page. */
   startPage: number | null = null
   override get page(): number {
     return this.startPage ?? super.page
@@ -78,7 +78,7 @@ class SearchLinkService extends PDFLinkService {
   }
 }
 
-/** @throws what the library makes of a file that cannot be read (pdf-failure.ts) */
+/** @throws the library's errors for a file that cannot be read (pdf-failure.ts) */
 export async function openPdf({ url, layout, page, container, pageLabel, onView, signal }: PdfSetting): Promise<OpenPdf> {
   const task = readPdf(url)
   signal.addEventListener('abort', () => void task.destroy())
@@ -87,7 +87,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK, externalLinkRel: 'external noopener nofollow' })
   const searchLinkService = new SearchLinkService({ eventBus })
   const findController = new PDFFindController({ eventBus, linkService: searchLinkService })
-  // Missing from the library's types.
+  // The library's types lack this option.
   const untilAborted = { abortSignal: signal }
   const Viewer = layout === 'paged' ? PDFSinglePageViewer : PDFViewer
   const viewer = new Viewer({
@@ -103,12 +103,12 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
   let isSearching = false
   await new Promise<void>(ready => {
     eventBus.on('pagesinit', () => {
-      // In the words of this site instead of the reader's own.
+      // The labels are the site's, because PDF.js writes its own.
       for (const [index, element] of [...container.querySelectorAll('.page')].entries()) {
         element.removeAttribute('data-l10n-id')
         element.setAttribute('aria-label', pageLabel(Number(element.getAttribute('data-page-number') ?? index + 1)))
       }
-      // A poster is seen whole before it is read.
+      // A poster is shown whole at first.
       viewer.currentScaleValue = layout === 'paged' || document.numPages === 1 ? 'page-fit' : 'auto'
       viewer.currentPageNumber = min(max(page, 1), document.numPages)
       ready()
@@ -119,7 +119,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     )
     eventBus.on('pagerendered', () => onView({ drawn: true }))
     eventBus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchesCount }) => {
-      // 0 until all pages are searched.
+      // The total is 0 until all pages are searched.
       if (matchesCount.total > 0) onView({ found: { ...matchesCount } })
     })
     eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: MatchesCount }) => {
@@ -139,7 +139,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     container.addEventListener(move, startSearchAtCurrentPage, { passive: true, signal })
   }
   keepFit(viewer, container, signal)
-  // PDF.js zooms around the place that it knew when the browser last drew, which a page that was asked for since then is not.
+  // PDF.js zooms around the position at the browser's last drawing, which lacks a page that was opened since then.
   const knowPlace = () => viewer.update()
   onView({ page: viewer.currentPageNumber, pageCount: document.numPages })
 
@@ -165,7 +165,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
         return
       }
       if (direction === undefined) searchLinkService.startPage ??= viewer.currentPageNumber
-      // Whoever goes on from a match searches from there.
+      // A reader who moves on from a match searches from there.
       else if (!isSearching) startSearchAtCurrentPage()
       eventBus.dispatch('find', {
         source: null,
@@ -181,7 +181,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
   }
 }
 
-/** A page that fills the viewer goes on filling it when the window or full screen makes it another size. */
+/** A page that fills the viewer keeps doing so when the window or full screen changes its size. */
 function keepFit(viewer: PDFViewer, container: HTMLDivElement, signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     const fit = fitOf(viewer.currentScaleValue)

@@ -1,7 +1,7 @@
-/** Why a PDF cannot be shown, from what the reading library throws. */
+/** The reasons why a PDF cannot be shown, from the errors of the PDF library. */
 export type PdfFailure = 'missing' | 'broken' | 'protected' | 'unreachable'
 
-/** Null where the file was only closed. The library's classes are known by their names, so that this needs no library. */
+/** Null where the file was only closed. The library's classes are recognised by name, so that this does not import the library. */
 export function failureOf(error: unknown, signal: AbortSignal): PdfFailure | null {
   if (signal.aborted) return null
   if (!(error instanceof Error)) return 'unreachable'

@@ -1,6 +1,6 @@
 /**
- * Mozilla's PDF reader (docs/decisions/0021). It is large and comes by `import()` alone, once somebody looks at a PDF. Its parts stand in
- * this order because the second finds the first on the global object.
+ * Mozilla's PDF viewer (docs/decisions/0021). It is large, so it is loaded by `import()` alone, when somebody views a PDF. The imports are
+ * in this order because the second finds the first on the global object.
  */
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -30,8 +30,8 @@ export {
 GlobalWorkerOptions.workerSrc = workerAddress
 
 /**
- * Begins to read a PDF from a file of this site. Only the parts that are looked at are asked for. Forms, scripts and attachments of the
- * file are never run: their layer is not made.
+ * Opens a PDF of this site. Only the parts in view are requested. Forms, scripts and attachments of the file never run, because their layer
+ * is not created.
  */
 export function readPdf(url: string) {
   const assets = pdfAssets(version)
@@ -40,7 +40,7 @@ export function readPdf(url: string) {
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
-    // What is odd about a file is its author's affair; what cannot be shown is told to the reader.
+    // Warnings about a file do not concern its readers; errors are shown to them.
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,

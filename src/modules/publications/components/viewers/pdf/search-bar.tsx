@@ -13,7 +13,7 @@ interface SearchBarProps {
   onClose: () => void
 }
 
-/** Searches the text of a file while it is typed; Enter leads on, with Shift back, Escape ends. */
+/** Searches the text of a file while the reader types; Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function SearchBar({ found, onSearch, onClose }: SearchBarProps) {
   const { t } = useText()
   const id = useId()

@@ -6,7 +6,7 @@ import styles from './thumbnails.module.css'
 interface ThumbnailsProps {
   document: PDFDocumentProxy
   pageCount: number
-  /** The page that is shown. */
+  /** The current page. */
   page: number
   label: string
   pageLabel: (page: number) => string
@@ -14,7 +14,7 @@ interface ThumbnailsProps {
   onChoose: (page: number) => void
 }
 
-/** The pages small, each a button. One of them is in the order of Tab, the arrows move among them; each is drawn when it comes in sight. */
+/** The pages as small buttons. One of them is a tab stop and the arrow keys move among them; each is drawn when it scrolls into view. */
 export function Thumbnails({ document, pageCount, page, label, pageLabel, orientation, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null)
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
@@ -24,7 +24,7 @@ export function Thumbnails({ document, pageCount, page, label, pageLabel, orient
     const strip = list.current
     const current = strip?.querySelectorAll('button')[page - 1]
     if (!strip || !current) return
-    // The strip alone: the page around it stays where it is.
+    // Only the strip scrolls, not the page around it.
     const [frame, button] = [strip.getBoundingClientRect(), current.getBoundingClientRect()]
     strip.scrollBy({
       left: orientation === 'horizontal' ? button.left - frame.left - (frame.width - button.width) / 2 : 0,
@@ -87,7 +87,7 @@ function Image({ document, page }: { document: PDFDocumentProxy; page: number })
     const target = canvas.current
     if (!seen || target === null) return
     const drawing = new AbortController()
-    // A page that cannot be drawn stays blank here; the viewer itself says what is wrong with it.
+    // A page that cannot be drawn stays blank here; the viewer itself reports the error.
     draw(document, page, target, drawing.signal).catch(() => {})
     return () => drawing.abort()
   }, [seen, document, page])

@@ -20,7 +20,7 @@ interface ToolbarProps {
   view: PdfView
   layout: Layout
   disabled: boolean
-  /** Which panels are open. */
+  /** The panels that are open. */
   open: { thumbnails: boolean; search: boolean }
   fullScreen: FullScreen
   onAction: (action: ViewerAction) => void
@@ -28,7 +28,7 @@ interface ToolbarProps {
   onFit: (fit: Fit) => void
 }
 
-/** What can be done with a PDF, as buttons. They stay in place while the file opens. */
+/** The actions of a PDF as buttons. They stay in place while the file opens. */
 export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, onPage, onFit }: ToolbarProps) {
   const { t, language } = useText()
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(view.scale)
@@ -105,7 +105,7 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
   )
 }
 
-/** Which page it is, and a way to another by its number. What is no number leaves everything as it was. */
+/** Shows the current page number, and goes to the page that is entered. Input that is not a number changes nothing. */
 function PageField({ view, disabled, onPage }: { view: PdfView; disabled: boolean; onPage: (page: number) => void }) {
   const { t } = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface Gestures {
-  /** Pinch, or the wheel with Control, which is what a pinch on a trackpad arrives as. @param origin in CSS pixels of the window */
+  /**
+   * Called on a pinch, or the wheel with Control, which browsers report for a pinch on a trackpad.
+   * @param origin in CSS pixels of the window
+   */
   onZoom?: (factor: number, origin: [x: number, y: number]) => void
-  /** A quick stroke of one finger along the line: to the left asks for the next page. */
+  /** Called on a quick swipe with one finger: to the left requests the next page. */
   onSwipe?: (towards: 'next' | 'previous') => void
 }
 
 const minSwipeLength = 48
 
-/** What fingers and the wheel do beyond scrolling. The browser's own zoom of the page is kept back within the element alone. */
+/** Handles fingers and the wheel beyond scrolling. The browser's own page zoom is prevented within the element alone. */
 export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const latest = useRef(gestures)
   latest.current = gestures
@@ -36,7 +39,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       if (!first || !second || distance === 0 || latest.current.onZoom === undefined) return
       event.preventDefault()
       const now = apart(first, second)
-      // Small enough a change would be rounded away.
+      // Rounding would remove a change this small.
       if (Math.abs(now / distance - 1) < 0.04) return
       latest.current.onZoom(now / distance, [(first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2])
       distance = now

@@ -14,7 +14,7 @@ interface UsePdf {
 
 const before: PdfView = { page: 1, pageCount: 0, scale: 1, fit: null, drawn: false, found: null }
 
-/** A PDF in a container, for as long as the component stands. What the file is opened with is read once for each address. */
+/** Opens a PDF in a container while the component is mounted. The options are read once for each URL. */
 export function usePdf(setting: UsePdf): { state: PdfState; view: PdfView; retry: () => void } {
   const [state, setState] = useState<PdfState>({ status: 'opening' })
   const [view, setView] = useState(before)

@@ -8,14 +8,14 @@ import { actionOfKey, type ViewerAction } from './viewer-keys.ts'
 interface ViewerSetting {
   url: string
   layout: Layout
-  /** The page to begin with, from 1. */
+  /** The initial page, from 1. */
   page: number
   pageLabel: (page: number) => string
-  /** Whether thumbnails show at first. */
+  /** Whether thumbnails are open at first. */
   thumbnails: boolean
 }
 
-/** A PDF in the page with all that can be done with it, the same for a document as for slides. */
+/** A PDF in the page with all its actions, for documents and slides alike. */
 export function useViewer({ thumbnails, ...setting }: ViewerSetting) {
   const frame = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function useViewer({ thumbnails, ...setting }: ViewerSetting) {
   }
   const pressKey = (event: KeyboardEvent) => {
     const action = isTyping(event.target) ? null : actionOfKey(event, setting.layout)
-    // On a button the space bar presses it.
+    // The space bar presses a focused button.
     if (action === null || pdf === null || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return
     event.preventDefault()
     act(action)
@@ -69,7 +69,7 @@ export function useViewer({ thumbnails, ...setting }: ViewerSetting) {
   useGestures(container, {
     onZoom: (factor, origin) => pdf?.zoom({ factor, origin }),
     onSwipe: towards => {
-      // A slide that is larger than its frame is moved by the finger instead.
+      // On a slide larger than its frame, the finger pans instead.
       if (setting.layout === 'paged' && view.fit === 'page-fit') act(towards === 'next' ? 'next-page' : 'previous-page')
     },
   })

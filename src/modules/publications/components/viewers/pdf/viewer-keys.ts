@@ -1,4 +1,6 @@
-/** What keys do while focus is in a viewer. They act nowhere else, so that they take nothing from a screen reader or a speech program (WCAG 2.2, 2.1.4). */
+/**
+ * The keys of a focused viewer. They act nowhere else, so that they do not conflict with screen readers or speech input (WCAG 2.2, 2.1.4).
+ */
 import type { Layout } from './open-pdf.ts'
 
 export const viewerActions = [
@@ -17,7 +19,7 @@ export const viewerActions = [
 ] as const
 export type ViewerAction = (typeof viewerActions)[number]
 
-/** By the key's own name; for the help of keys too. */
+/** By the name of `KeyboardEvent.key`; the keys' help lists them too. */
 const keys: Readonly<Record<ViewerAction, readonly string[]>> = {
   'next-page': ['ArrowRight', 'PageDown'],
   'previous-page': ['ArrowLeft', 'PageUp'],
@@ -32,7 +34,7 @@ const keys: Readonly<Record<ViewerAction, readonly string[]>> = {
   'full-screen': ['f'],
   help: ['?'],
 }
-/** In a talk these turn the page too, and there is nothing to scroll. */
+/** In slides these keys turn the page too, because nothing scrolls. */
 const pagedKeys: Partial<Record<ViewerAction, readonly string[]>> = {
   'next-page': ['ArrowRight', 'ArrowDown', 'PageDown', ' '],
   'previous-page': ['ArrowLeft', 'ArrowUp', 'PageUp'],
@@ -55,10 +57,10 @@ export function actionOfKey({ key, ctrlKey, metaKey, altKey }: Pressed, layout: 
   return viewerActions.find(action => keysOf(action, layout).includes(pressed)) ?? null
 }
 
-/** As it is written on the keyboard. */
+/** The symbols on keyboards. */
 const signs: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓' }
 
-/** @param nameOf a key with a name in the reader's language */
+/** @param nameOf names a key in the reader's language */
 export const keySign = (key: string, nameOf: (key: 'PageUp' | 'PageDown' | 'Home' | 'End' | 'Space') => string): string => {
   if (key === 'PageUp' || key === 'PageDown' || key === 'Home' || key === 'End') return nameOf(key)
   if (key === ' ') return nameOf('Space')

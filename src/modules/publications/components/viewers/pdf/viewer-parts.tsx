@@ -12,7 +12,7 @@ import styles from './viewer.module.css'
 export interface PdfViewerProps {
   file: ViewedFile
   title: string
-  /** The page to begin with, from 1. */
+  /** The initial page, from 1. */
   page: number
 }
 
@@ -33,11 +33,11 @@ export function Controls({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The pages themselves, or why there are none. */
+/** The pages themselves, or the reason why there are none. */
 export function Paper({ viewer, file, title }: { viewer: Viewer; file: ViewedFile; title: string }) {
   const { t } = useText()
   const { state, container, retry, layout, view } = viewer
-  // Then a stroke along the line turns the page, and moves nothing.
+  // A swipe turns the page then, because nothing can scroll.
   const turns = layout === 'paged' && view.fit === 'page-fit'
   const waits = state.status === 'opening' || (state.status === 'open' && !view.drawn)
   return (
@@ -62,7 +62,7 @@ interface PagesPanelProps {
   orientation: 'vertical' | 'horizontal'
 }
 
-/** All pages small. */
+/** All pages as thumbnails. */
 export function PagesPanel({ viewer: { pdf, view, pageLabel }, label, orientation }: PagesPanelProps) {
   if (pdf === null) return null
   const { page, pageCount } = view

@@ -7,7 +7,10 @@ import viewerStyles from '../pdf/viewer.module.css'
 import { Controls, PagesPanel, Paper, type PdfViewerProps } from '../pdf/viewer-parts.tsx'
 import styles from './slide-deck.module.css'
 
-/** Slides one at a time, with all of them in a strip below, and as a talk on the whole screen. The address names the slide that is shown. */
+/**
+ * Shows slides one at a time, with all of them in a strip below, and as a presentation on the whole screen. The URL names the current
+ * slide.
+ */
 export default function SlideDeck({ file, title, page }: PdfViewerProps) {
   const { t } = useText()
   const pageLabel = (number: number) => t('viewer-slide', { number: String(number) })
@@ -39,7 +42,7 @@ export default function SlideDeck({ file, title, page }: PdfViewerProps) {
   )
 }
 
-/** `#slide=5` leads to the fifth slide, and follows whoever turns them, so that the address can be passed on. */
+/** `#slide=5` opens the fifth slide, and follows the reader, so that the URL can be shared. */
 function useSlideInAddress(pdf: Viewer['pdf'], page: number): void {
   useEffect(() => {
     if (pdf === null) return
@@ -51,7 +54,7 @@ function useSlideInAddress(pdf: Viewer['pdf'], page: number): void {
     return () => window.removeEventListener('hashchange', follow)
   }, [pdf])
   useEffect(() => {
-    // A visit that has not moved yet keeps the address that it came by.
+    // Until the reader moves, the URL stays as it was opened.
     if (pdf === null || (page === 1 && pageOfHash(location.hash, 'slides') === null)) return
     history.replaceState(history.state, '', hashOfPage(page, 'slides'))
   }, [pdf, page])

@@ -1,4 +1,4 @@
-/** How fast films are played, for as long as this visit lasts: a choice of the reader's, kept nowhere but in the tab. */
+/** The playback speed of videos for the length of this visit, stored only in the tab. */
 export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 const session = 'recto_video_speed'
@@ -8,7 +8,7 @@ export function rememberedSpeed(): number {
     const kept = Number(sessionStorage.getItem(session))
     return speeds.includes(kept) ? kept : 1
   } catch {
-    // A browser that is told to store nothing refuses to be asked.
+    // Browsers that block storage throw on reading it.
     return 1
   }
 }
@@ -17,7 +17,7 @@ export function rememberSpeed(speed: number): void {
   try {
     sessionStorage.setItem(session, String(speed))
   } catch {
-    // Then the next film begins at its own speed.
+    // The next video then starts at its normal speed.
   }
 }
 

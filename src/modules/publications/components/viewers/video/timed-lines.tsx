@@ -4,19 +4,19 @@ import styles from './video-player.module.css'
 
 interface TimedLinesProps {
   cues: readonly Cue[]
-  /** Index of the line that is on; -1 for none. */
+  /** Index of the current line; -1 for none. */
   current: number
-  /** The film's file: without script a line leads to its place in it. */
+  /** URL of the video file: without scripts a line links to its time in the file. */
   source: string
   lang?: string | undefined
-  /** Of a line; its words unless said otherwise. */
+  /** The content of a line; its text by default. */
   content?: (cue: Cue) => ReactNode
   onSeek: (seconds: number) => void
-  /** Keeps the line that is on in sight, within the list's own frame. */
+  /** Whether the list scrolls to keep the current line visible. */
   follows?: boolean
 }
 
-/** Lines with their times, each leading to its place in the film. */
+/** Lines with their times, each of which leads to its time in the video. */
 export function TimedLines({ cues, current, source, lang, content = ({ text }) => text, onSeek, follows = false }: TimedLinesProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Search among the lines of a transcript: without regard to case or accents. */
+/** Searches the lines of a transcript, ignoring case and accents. */
 import type { Cue } from '../../../domain/captions/webvtt.ts'
 
-/** One character for each of the text's own, so that a place found in one is a place in the other. */
+/** Replaces each character by exactly one, so that positions are the same in both texts. */
 const plain = (text: string): string =>
   [...text]
     .map(character => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, character.length).padEnd(character.length))
     .join('')
 
-/** The lines that have all of the query as it stands; all lines for an empty one. */
+/** The lines that contain the whole query; all lines for an empty one. */
 export function linesWith(cues: readonly Cue[], query: string): readonly Cue[] {
   const wanted = plain(query.trim())
   return wanted === '' ? cues : cues.filter(({ text, speaker }) => plain(`${speaker ?? ''} ${text}`).includes(wanted))
@@ -16,11 +16,11 @@ export function linesWith(cues: readonly Cue[], query: string): readonly Cue[] {
 export interface TextPart {
   text: string
   found: boolean
-  /** Where it begins in the text. */
+  /** The index at which it begins in the text. */
   at: number
 }
 
-/** The text in parts, of which some are what was searched for. */
+/** Splits the text into parts, some of which match the query. */
 export function partsOf(text: string, query: string): TextPart[] {
   const wanted = plain(query.trim())
   const searched = plain(text)

@@ -14,7 +14,7 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void
 }
 
-/** What is said, from the captions: along with the film, searchable, each line a way into it. */
+/** The transcript from the captions: it follows the video, can be searched, and each line leads to its time. */
 export function Transcript({ transcripts, source, time, onSeek }: TranscriptProps) {
   const { t, language } = useText()
   const hydrated = useHydrated()

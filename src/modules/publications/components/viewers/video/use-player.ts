@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react'
 import { rememberedSpeed, rememberSpeed } from './playback-speed.ts'
 
 export interface Player {
-  /** Seconds from the beginning, whole steps of what the browser reports. */
+  /** Seconds from the beginning, in the steps that the browser reports. */
   time: number
   speed: number
   setSpeed: (speed: number) => void
-  /** Goes to a time, and plays on from there where it was playing. */
+  /** Goes to a time, and continues to play from there if it was playing. */
   seek: (seconds: number) => void
 }
 
-/** Where a film is and how fast it runs, as the element itself reports it: its own controls change both. */
+/** The time and speed of a video, as the element itself reports them, because its own controls change both. */
 export function usePlayer(video: RefObject<HTMLVideoElement | null>): Player {
   const [time, setTime] = useState(0)
   const [speed, setSpeed] = useState(1)

@@ -1,4 +1,4 @@
-/** What keys do while focus is in the player, beside those of the browser's own controls. */
+/** The keys of a focused player, in addition to those of the browser's own controls. */
 import { nextSpeed } from './playback-speed.ts'
 
 export const videoKeys = {
@@ -14,7 +14,7 @@ export type VideoAction = keyof typeof videoKeys
 
 export const videoActions = ['play', 'back', 'on', 'captions', 'slower', 'faster', 'full-screen'] as const satisfies VideoAction[]
 
-/** Seconds that one press goes back or on. */
+/** Seconds that one press goes back or forward. */
 export const jump = 10
 
 /** Null for a key that is the browser's own. */
@@ -23,11 +23,11 @@ export function videoActionOfKey(event: { key: string; ctrlKey: boolean; metaKey
   return videoActions.find(action => videoKeys[action] === event.key.toLowerCase()) ?? null
 }
 
-/** Does to a film what the action says. @returns the speed, where that is what changed */
+/** Applies the action to a video. @returns the speed, where the action changed it */
 export function actOnVideo(video: HTMLVideoElement, action: VideoAction): number | null {
   switch (action) {
     case 'play':
-      // A browser that may not play says so itself.
+      // A browser that must not play shows that itself.
       if (video.paused) video.play().catch(() => {})
       else video.pause()
       return null
@@ -51,7 +51,7 @@ export function actOnVideo(video: HTMLVideoElement, action: VideoAction): number
   }
 }
 
-/** Off where some show, else on in the reader's language or the first there is. */
+/** Turns captions off where some are shown, else on in the reader's language or the first there is. */
 function turnCaptions(video: HTMLVideoElement): void {
   const captions = [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
   const showing = captions.filter(({ mode }) => mode === 'showing')

@@ -19,7 +19,10 @@ interface VideoPlayerProps {
   timedText: TimedText
 }
 
-/** A film with its chapters and what is said in it. The player is the browser's own; everything else works along with it, or leads into the file without script. */
+/**
+ * A video with its chapters and transcript. The player is the browser's own; everything else controls it, or links to the file without
+ * scripts.
+ */
 export function VideoPlayer({ title, file, still, tracks, timedText }: VideoPlayerProps) {
   const { language, t } = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -97,7 +100,7 @@ const messages = {
   'full-screen': 'viewer-full-screen',
 } as const satisfies Record<VideoAction, MessageKey>
 
-/** Speed, and the keys. It keeps its place before there is a script for it. */
+/** The speed and the keys. It reserves its space before its script is loaded. */
 function PlayerBar({ speed, onSpeed }: { speed: number; onSpeed: (speed: number) => void }) {
   const { t, number } = useText()
   const hydrated = useHydrated()
