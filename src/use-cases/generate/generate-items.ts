@@ -99,7 +99,7 @@ function readyToStore(document: ArticleDocument, { source, figure, presentedFigu
     warnings: [],
     source,
     files: new Map(hasFigure ? [[figureHref, figure]] : []),
-    credentials: new Map(hasFigure ? [[figureHref, presentedFigure]] : []),
+    presentedFiles: new Map(hasFigure ? [[figureHref, presentedFigure]] : []),
     thumbnail: hasFigure ? figureHref : null,
     missingSubjects: 'create',
     readerVersion: noReaderVersion,

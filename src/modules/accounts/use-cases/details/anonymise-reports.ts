@@ -69,7 +69,7 @@ async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number,
       warnings: await listWarningsOfVersion(kysely, version.id),
       source: { ...stored, mimeType, width: null, height: null, name: version.sourceName ?? '' },
       files: new Map(kept.map(({ href, ...file }) => [href, file])),
-      credentials: presentFiles(kept),
+      presentedFiles: presentFiles(kept),
       thumbnail: null,
       missingSubjects: 'skip',
       // Not written: the document keeps the reader that it had.

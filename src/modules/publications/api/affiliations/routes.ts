@@ -57,8 +57,8 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         const { status: _status, ...affiliation } = presentSuggested(each)
         return affiliation
       })
-      const credentials = [...published.map(presentAffiliation), ...known.map(presentOrganisation), ...suggested]
-      const found = new Map(credentials.map(each => [each.id, each]))
+      const affiliations = [...published.map(presentAffiliation), ...known.map(presentOrganisation), ...suggested]
+      const found = new Map(affiliations.map(each => [each.id, each]))
       return query.id.flatMap(id => found.get(id) ?? [])
     },
   })

@@ -59,7 +59,7 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
       const expected = !reviewable || articleType === null || neverSent.includes(status) ? 'none' : 'whole'
       expect(shown).toBe(expected === 'whole' && articleType === 'REVIEW' ? 'reviewers' : expected)
       expect(version?.label).toBe(!reviewable ? 'not peer reviewed' : status === null ? null : labels[status])
-      // What is said in words never speaks of reports that are not shown, and the label never speaks against them.
+      // The status line never mentions reports that are not shown, and the label never contradicts them.
       if (shown !== 'whole') {
         expect(version?.decisions).toEqual([])
         expect(version?.summary?.kind).not.toBe('decisions')

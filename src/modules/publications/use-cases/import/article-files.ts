@@ -19,7 +19,7 @@ import { storeFile } from './store-file.ts'
 export interface ArticleFiles {
   /** Keyed by href as in the source. No href of a source's file begins with `#`, so keys of files that the import made or found do. */
   stored: Map<string, ArticleFile>
-  credentials: Map<string, PresentedFile>
+  presentedFiles: Map<string, PresentedFile>
   warnings: ImportWarning[]
 }
 
@@ -53,7 +53,7 @@ function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteI
   const shown = presentFiles(own).get(href)
   if (shown === undefined) return false
   for (const { href: key, ...file } of own) files.stored.set(key, file)
-  files.credentials.set(href, shown)
+  files.presentedFiles.set(href, shown)
   return true
 }
 
@@ -90,13 +90,13 @@ export async function importArticleFiles(
   fileBytes: number,
   { remote = null, known = [] }: RemoteImages = {},
 ): Promise<ArticleFiles> {
-  const files: ArticleFiles = { stored: new Map(), credentials: new Map(), warnings: [] }
+  const files: ArticleFiles = { stored: new Map(), presentedFiles: new Map(), warnings: [] }
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
   const images = new Set(listImageReferences(document))
   const add = async (href: string, file: CompanionFile, stored: StoredFile): Promise<void> => {
     const float = floatOf.get(href)
     files.stored.set(href, { ...stored, name: file.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
-    files.credentials.set(href, await storeForms(files, href, file, stored, store))
+    files.presentedFiles.set(href, await storeForms(files, href, file, stored, store))
   }
   for (const href of listFileReferences(document)) {
     const companion = href.length > maxHrefLength ? null : source.findFile(href)

@@ -165,7 +165,7 @@ export async function prepareArticle(
     warnings: [...parsed.warnings, ...taken.warnings],
     source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
     files: taken.stored,
-    credentials: taken.credentials,
+    presentedFiles: taken.presentedFiles,
     thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
     readerVersion: generated ? noReaderVersion : readerVersion,

@@ -11,21 +11,21 @@ export interface ArticleForRendering {
   source: StoredArticle['source']
   /** Keyed by href as in the source. */
   files: ReadonlyMap<string, ArticleFile>
-  credentials: ReadonlyMap<string, PresentedFile>
+  presentedFiles: ReadonlyMap<string, PresentedFile>
   thumbnail: string | null
   missingSubjects: MissingSubjects
   readerVersion: string
 }
 
 /** Renders an article when it is stored, so that requests need not. */
-export function renderForStoring({ credentials, ...article }: ArticleForRendering): StoredArticle {
-  return { ...article, ...renderings(article.document, credentials) }
+export function renderForStoring({ presentedFiles, ...article }: ArticleForRendering): StoredArticle {
+  return { ...article, ...renderings(article.document, presentedFiles) }
 }
 
-/** All stored HTML and text of a document. @param credentials by href as in the source */
-export function renderings(document: ArticleDocument, credentials: ReadonlyMap<string, PresentedFile>): Rendering {
+/** All stored HTML and text of a document. @param presentedFiles by href as in the source */
+export function renderings(document: ArticleDocument, presentedFiles: ReadonlyMap<string, PresentedFile>): Rendering {
   return {
-    rendered: renderDocument(document, credentials),
+    rendered: renderDocument(document, presentedFiles),
     rendererVersion,
     searchText: readSearchText(document),
   }

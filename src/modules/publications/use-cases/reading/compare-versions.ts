@@ -58,15 +58,15 @@ export async function compareVersions(
     const [document, files] = await Promise.all([findDocumentOfVersion(kysely, id), listFilesOfVersion(kysely, id)])
     const listed = versions.find(version => version.id === id)
     if (document === null || listed === undefined) return null
-    const credentials = presentFiles(files)
+    const presentedFiles = presentFiles(files)
     const compared: ComparedVersion = {
       versionNumber,
       published: knownDate(listed.published, listed.publishedPrecision),
       path: itemPath('ARTICLE', found, versionNumber),
-      onPage: placeDocument(document, { language, resolveFile: href => credentials.get(href) ?? null, reservedIds: pageIds }),
+      onPage: placeDocument(document, { language, resolveFile: href => presentedFiles.get(href) ?? null, reservedIds: pageIds }),
       document,
     }
-    return { compared, hashOf: hashesOf(credentials) }
+    return { compared, hashOf: hashesOf(presentedFiles) }
   }
   const [old, newer] = await Promise.all([read(older.id, numbers.old), read(found.versionId, numbers.new)])
   // One of them was deleted since it was found.

@@ -59,10 +59,10 @@ export async function previewAsset(
   })
 }
 
-type Credentials = Omit<Described<AssetForReading>, 'missing'>
+type AssetWithoutMissingParts = Omit<Described<AssetForReading>, 'missing'>
 
 /** Adds the names of the parts that could not be loaded. */
-async function naming(read: () => Promise<Found<Credentials>>): Promise<Found<Described<AssetForReading>>> {
+async function naming(read: () => Promise<Found<AssetWithoutMissingParts>>): Promise<Found<Described<AssetForReading>>> {
   const { result, missing } = await collectMissing(read)
   return result.kind === 'found' ? { kind: 'found', item: { ...result.item, missing: [...missing.keys()] } } : result
 }
@@ -72,7 +72,7 @@ async function presentAsset(
   platform: string,
   contentType: AssetContentType,
   asset: AssetDetails,
-): Promise<Credentials> {
+): Promise<AssetWithoutMissingParts> {
   const [related, timedText, gateways, comments] = await Promise.all([
     readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),
