@@ -12,7 +12,7 @@ export const notSignedInError = () =>
 
 export const notAllowedError = () => new HttpError('FORBIDDEN', 'Your account has no role that may do this.')
 
-/** For the responses of a route. */
+/** The 401 response of a route that needs a session. */
 export const signInNeeded = {
   401: errorsSchema.describe('Nobody is signed in, or the token is worth nothing any more.'),
   403: errorsSchema.describe('Who is signed in may not do this; or a page of another site asked.'),

@@ -34,7 +34,7 @@ export const tablesAboutPeople = {
   site_part_revision: 'siteParts',
   // Authors as their articles name them: the record of what was published, and everybody's to read.
   author: null,
-  // Where images of the site stood before.
+  // The former paths of images on the site.
   site_media_former_address: null,
 } as const satisfies Record<string, string | null>
 
@@ -129,7 +129,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .select(['purpose', 'data', 'expires_at as expiresAt'])
       .orderBy('expires_at')
       .execute(),
-    // What was changed of their own roles; by whom is the others' to tell.
+    // The changes of the account's own roles. Who made them is personal data of others.
     roleChanges: await db
       .selectFrom('role_change')
       .where('account_id', '=', accountId)
@@ -171,7 +171,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       ])
       .orderBy('id')
       .execute(),
-    // What became of their own comments; who did it is the others' to tell.
+    // The history of the account's own comments. Who changed them is personal data of others.
     commentHistory: await db
       .selectFrom('comment_event')
       .innerJoin('comment', 'comment.id', 'comment_event.comment_id')
@@ -208,7 +208,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .select(['part', 'content', 'created_at as writtenAt'])
       .orderBy('id')
       .execute(),
-    // As what they write under.
+    // The author profiles that the account writes posts under.
     postAuthors: await db
       .selectFrom('blog_author')
       .where('account_id', '=', accountId)
@@ -261,7 +261,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .orderBy('platform.key')
       .orderBy('followed_at')
       .execute(),
-    // What they say is gone once they are sent, and until then it may be a sign-in method.
+    // The body is deleted once an email is sent, and until then it may hold a link that signs in: only the envelope is exported.
     letters: await db
       .selectFrom('mail')
       .innerJoin('platform', 'platform.id', 'mail.platform_id')

@@ -1,13 +1,13 @@
-/** Who an account's holder is elsewhere, and in which ways the account is signed in to. */
+/** The identities at other providers that are linked to an account, and its other sign-in methods. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { SignInMethods } from '../domain/sign-in-methods.ts'
 
 export interface Identity {
   provider: string
-  /** Of the provider: never given to anybody else. */
+  /** The provider's identifier of the user, which it never gives to anybody else. */
   subject: string
-  /** What the holder sees of it. */
+  /** The name of the identity that the holder sees. */
   label: string
 }
 

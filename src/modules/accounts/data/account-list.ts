@@ -9,7 +9,7 @@ export interface ListedAccount {
   firstName: string
   lastName: string
   roles: Role[]
-  /** Whether its holder has confirmed the address. */
+  /** Whether the holder has confirmed the email address. */
   isVerified: boolean
   createdAt: Date
 }
@@ -36,12 +36,12 @@ export interface AccountQuestion {
   skipped: number
 }
 
-/** By name. */
+/** Lists accounts by name. */
 export async function listAccounts(
   db: Kysely<Schema>,
   { words, role, max, skipped }: AccountQuestion,
 ): Promise<{ total: number; accounts: ListedAccount[] }> {
-  // Not like: what is typed may hold its wildcards.
+  // `position` and not `like`: the typed text may hold wildcards.
   const conditions = words.map(word => sql<boolean>`position(lower(${word}) in lower(first_name || ' ' || last_name || ' ' || email)) > 0`)
   if (role !== null) conditions.push(sql<boolean>`${role} = any(roles)`)
   const { total } = await db

@@ -10,7 +10,7 @@ import { accountAt } from './account.ts'
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))
 
-/** By address. */
+/** Lists the accounts by email address. */
 export async function listAccountsToExport(db: Kysely<Schema>): Promise<ExportedAccount[]> {
   const accounts = await db
     .selectFrom('account')
@@ -112,7 +112,7 @@ export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly Exp
     const id = await restoreAccount(db, account)
     if (id !== null) restored.push({ id, account })
   }
-  // Once all are there: they name each other.
+  // The role changes name other accounts, so that all accounts have to exist first.
   for (const { id, account } of restored) {
     for (const { role, change, by, byCommandLine, changedAt } of account.roleChanges) {
       await db
@@ -132,7 +132,7 @@ interface RestoredAccount {
   account: ExportedAccount
 }
 
-/** Once what they follow is there: where an export says of no platform, the platform's alert is that of the account's own. */
+/** Runs after what the alerts follow is restored. An export without a platform means an alert of the account's own platform. */
 export async function restoreTocAlerts(db: Kysely<Schema>, restored: readonly RestoredAccount[]): Promise<void> {
   for (const { id, account } of restored) await storeTocAlerts(db, id, account.receiveTocAlerts)
 }

@@ -45,7 +45,7 @@ export interface AccountToSignIn {
 export const accountAt = (db: Kysely<Schema>, email: string) =>
   db.selectFrom('account').where(sql<string>`lower(email)`, '=', email.toLowerCase()).select('id')
 
-/** By its address, in any case of letters. */
+/** Finds an account by its email address, ignoring case. */
 export async function findAccountToSignIn(db: Kysely<Schema>, email: string): Promise<AccountToSignIn | undefined> {
   const row = await db
     .selectFrom('account')

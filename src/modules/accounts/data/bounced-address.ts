@@ -6,7 +6,7 @@ export interface BouncedAddress {
   email: string
   /** Names of the platforms whose mails of many have ended. */
   platforms: string[]
-  /** When the first of them did. */
+  /** When the first of these sites stopped its emails. */
   since: Date
   hasAccount: boolean
 }

@@ -1,4 +1,4 @@
-/** What can be done once by whoever holds a one-time token's secret: confirm an address, choose a new password, come back from another sign-in. */
+/** One-time tokens: whoever holds the secret may once confirm an email address, choose a new password, or return from another sign-in. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
@@ -56,7 +56,7 @@ export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTo
   return row?.isValid ? { accountId: row.account_id, data: row.data } : null
 }
 
-/** The same without using it up: for the page that asks what to do with it. */
+/** Finds the token as `consumeOneTimeToken` does, but does not use it up: for the page that asks what to do with it. */
 export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .selectFrom('ticket')
@@ -68,7 +68,7 @@ export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeToken
   return row === undefined ? null : { accountId: row.account_id, data: row.data }
 }
 
-/** Those of an account that a newer one, or a new password, puts out of use. */
+/** Deletes the account's tokens of a purpose that a newer token, or a new password, invalidates. */
 export async function deleteOneTimeTokens(db: Kysely<Schema>, accountId: number, purpose: OneTimeTokenPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }

@@ -68,8 +68,9 @@ export async function storeOrganisations(trx: Transaction<Schema>, organisations
 export type FoundOrganisation = Awaited<ReturnType<typeof findOrganisationsByName>>[number]
 
 /**
- * Those whose names begin as the text does, in the order of the alphabet, so that a name that is the whole text comes first; then those
- * with a name that has all its words, the last of which may be begun only, the shortest first. Withdrawn ones are not found.
+ * First finds organisations whose names begin with the text, in alphabetical order, so that an exact match comes first; then those whose
+ * name
+ * has all of the words, the last of which may be a prefix, the shortest first. Withdrawn organisations are not found.
  */
 export async function findOrganisationsByName(database: Kysely<Schema>, text: string, limit: number) {
   const folded = normaliseName(text)
@@ -86,7 +87,7 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   return inOrderOf(ids, rows, ({ id }) => id)
 }
 
-/** Of so many names that fit what is begun alone, the shortest: thousands of others say as little of what was meant. */
+/** At most this many names that match by prefixes are read, and the shortest of them returned: with more matches, the text is too vague. */
 const maxPrefixMatches = 2000
 
 /** An organisation has a few names that begin alike: its name, its alias with “the”. */
@@ -138,7 +139,7 @@ async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[]
   return [...new Set(names.map(({ id }) => id))].slice(0, limit)
 }
 
-/** Those that bear exactly this name, withdrawn ones left out. */
+/** Finds organisations with exactly this name, except withdrawn ones. */
 export async function findOrganisationsNamed(database: Kysely<Schema>, name: string, limit: number): Promise<FoundOrganisation[]> {
   const folded = normaliseName(name)
   if (folded === '') return []
@@ -152,12 +153,12 @@ export async function findOrganisationsNamed(database: Kysely<Schema>, name: str
     .execute()
 }
 
-/** One that was withdrawn is still known by its id: whoever named it before does not have to choose again. */
+/** A withdrawn organisation is still found by its id, so that accounts that name it do not have to choose again. */
 export async function findOrganisationByRor(database: Kysely<Schema>, ror: string): Promise<FoundOrganisation | null> {
   return (await database.selectFrom('organisation').where('ror', '=', ror).select(columns).executeTakeFirst()) ?? null
 }
 
-/** In the order of the ids, with their other names; unknown ones are left out. */
+/** Returns organisations in the order of the ids, with their other names. Unknown ids are left out. */
 export async function findOrganisations(database: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return []
   const [rows, names] = await Promise.all([

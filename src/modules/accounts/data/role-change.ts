@@ -1,4 +1,4 @@
-/** Who gave and took which roles. */
+/** The history of who gave and took which roles. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -48,7 +48,7 @@ export interface NotedRoleChange extends RoleChange {
   by: { kind: 'command-line' } | { kind: 'account'; name: string; email: string } | { kind: 'gone' }
 }
 
-/** Of one account, newest first. */
+/** Lists the role changes of one account, newest first. */
 export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<NotedRoleChange[]> {
   const rows = await db
     .selectFrom('role_change')

@@ -1,11 +1,11 @@
-/** Who is signed in where. What a cookie holds is kept as its hash alone. */
+/** Sessions. Only a hash of the cookie's secret is stored. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
 import type { SignInWay } from './account-tables.ts'
 
-/** Where a request comes from, for the holder's own list of sessions. */
+/** The client that a request comes from, for the holder's own list of sessions. */
 export interface ClientInfo {
   network: string
   userAgent: string
@@ -150,7 +150,7 @@ export interface ListedSession {
   isRemembered: boolean
 }
 
-/** Those that still hold, the one used last first. */
+/** Lists the sessions that have not ended, the one used last first. */
 export async function listSessions(db: Kysely<Schema>, accountId: number): Promise<ListedSession[]> {
   return await db
     .selectFrom('session')
@@ -172,7 +172,7 @@ export async function listSessions(db: Kysely<Schema>, accountId: number): Promi
     .execute()
 }
 
-/** Of this account and no other. @returns whether there was one */
+/** Ends a session of this account and of no other. @returns whether there was one */
 export async function endSession(db: Kysely<Schema>, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -191,7 +191,7 @@ export async function endSessions(db: Kysely<Schema>, accountId: number, except:
     .execute()
 }
 
-/** By what the browser holds, so that nobody has to be signed in to be signed out. */
+/** Ends sessions by the secrets that the browser holds, so that signing out needs no valid session. */
 export async function endSessionOf(db: Kysely<Schema>, secrets: readonly string[]): Promise<void> {
   if (secrets.length === 0) return
   const hashes = secrets.map(hashOfSecret)

@@ -22,7 +22,7 @@ const backwards = [...digits].reverse().join('')
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('@', 'a').replaceAll('$', 's')
 
-/** Whether it is among the first that somebody who guesses would try. */
+/** Whether the password is among the first that an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase()
   if (new Set(typed).size < 4 || digits.includes(typed) || backwards.includes(typed)) return true

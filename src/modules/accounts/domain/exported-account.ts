@@ -1,4 +1,4 @@
-/** All that an export says of an account. Not its sessions, open links and mails: they are worth nothing elsewhere. */
+/** The schema of an exported account. Sessions, one-time tokens and emails are left out: they are of no use elsewhere. */
 import { z } from 'zod'
 import { roles } from '../../../core/access/roles.ts'
 import { languages } from '../../../core/text/languages.ts'
@@ -44,7 +44,7 @@ export const exportedAccountSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** That its holder belongs to. */
+  /** The gateways that the holder belongs to. */
   gateways: z.array(z.object({ platform: z.string(), url: z.string() })).default([]),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), label: z.string(), linkedAt: time })).default([]),
   passkeys: z

@@ -1,4 +1,4 @@
-/** Where somebody goes on after signing in or out (specification, accounts.md section 2 “Account and session routes”). */
+/** The pages that follow signing in and signing out (specification, accounts.md section 2 “Account and session routes”). */
 
 /** Screens that lead on by themselves, and would lead back to themselves. */
 const between = /^\/(?:login|register|signout|password)(?:[/?#]|$)/
@@ -17,13 +17,13 @@ export function pageOfThisSite(address: string | null): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** After signing in: the page that was left, or the front page. */
+/** The page after signing in: the one that the user left, or the front page. */
 export function afterSignIn(lastPage: string | null): string {
   const page = pageOfThisSite(lastPage)
   return page === null || leadsOn(page) ? '/' : page
 }
 
-/** After signing out: the same, but nothing beneath /my/, which is nobody's now. */
+/** The page after signing out: the one that the user left, unless it lies beneath /my/, which needs a session. */
 export function afterSignOut(lastPage: string | null): string {
   const page = afterSignIn(lastPage)
   return /^\/my(?:[/?#]|$)/.test(page) ? '/' : page

@@ -15,16 +15,16 @@ export type RoleRefusal = (typeof roleRefusals)[number]
 
 export interface RoleFacts {
   by: RoleChanger
-  /** What the account has now. */
+  /** The account's present roles. */
   roles: readonly Role[]
   /** Accounts of the installation that are super editors, this one among them where it is. */
   superEditors: number
 }
 
-/** Of no feature of a platform: accounts are the installation's. */
+/** Roles are checked without the features of a site, because accounts belong to the whole installation. */
 const noFeatures = { prescreening: { enabled: false } }
 
-/** All of the changes, or none. @returns the roles afterwards, and those of the changes that change anything */
+/** Applies all of the changes or none. @returns the roles afterwards, and those of the changes that have an effect */
 export function changeRoles(
   { by, roles, superEditors }: RoleFacts,
   changes: readonly RoleChange[],

@@ -27,7 +27,7 @@ export function allowed(
 
 export const isAccountGone = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'
 
-/** For a page of one's own: where the account went while its session was in use, its holder is asked to sign in. */
+/** For private pages: if the account was removed while its session was in use, the user is asked to sign in. */
 export function goneToSignIn(error: unknown): never {
   throw isAccountGone(error) ? redirect('/login', { headers: privateHeaders }) : error
 }
@@ -38,6 +38,6 @@ export function pageOf({ url, method }: Pick<Request, 'url' | 'method'>): string
   searchParams.delete('_routes')
   searchParams.delete('index')
   const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
-  // What a form would have done is not done again after signing in: its page is shown.
+  // A form is not submitted again after signing in: only its page is shown.
   return searchParams.size === 0 || method !== 'GET' ? path : `${path}?${searchParams}`
 }

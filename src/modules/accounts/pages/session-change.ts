@@ -1,4 +1,7 @@
-/** Whether somebody else reads than the page was made for: the root is then asked anew. The router asks more than once for one revalidation. */
+/**
+ * Whether the user has changed since the page was loaded, so that the root has to revalidate. The router asks several times for one
+ * revalidation.
+ */
 let isNoticed = false
 
 export async function whileSessionChanges(revalidate: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the emails about accounts have in common: whole links, and how many are sent to whom. */
+/** Shared parts of the emails about accounts: absolute URLs, and rate limits. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -14,7 +14,7 @@ export interface AccountDependencies {
   mail: Mail
 }
 
-/** Where somebody is, and from where. */
+/** The site, client and locale of a request. */
 export interface RequestContext {
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
@@ -37,13 +37,13 @@ export function wholeLink({ site: { origin, platform }, language }: Pick<Request
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
 
-/** To whom an email about their account goes. */
+/** The recipient of an email about an account. */
 export const recipientOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
   name: `${firstName} ${lastName}`,
   address: email,
 })
 
-/** In seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes = {
   register: 48 * 3600,
   'reset-password': 3600,
@@ -59,7 +59,7 @@ const limits = {
   address: { what: 'letters to an address', max: 5, seconds: hour },
   /** A class that registers together. */
   network: { what: 'letters from a network', max: 30, seconds: hour },
-  /** Those who were not asked to do any work for it. */
+  /** For clients that solved no captcha. */
   idleNetwork: { what: 'letters from a network without a captcha', max: 6, seconds: hour },
   password: { what: 'own password', max: 10, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>

@@ -23,7 +23,7 @@ const waiting: (() => void)[] = []
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) throw signInBusyError()
-    // Who ends hands its place on, so that nobody who comes between takes it.
+    // A finished hash hands over its place, so that a new request cannot overtake those that wait.
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running += 1
   try {
@@ -41,8 +41,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let placeholder: Promise<string> | null = null
 
 /**
- * Whether it is the password. Where there is no account, or one without a password, the same work is done against a hash that nothing
- * fits: the time says no more than the answer.
+ * Checks the password. Without an account, or without a password, the same work is done against a placeholder hash: the response time
+ * reveals
+ * no more than the answer does.
  * @throws HttpError SIGN_IN_BUSY
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

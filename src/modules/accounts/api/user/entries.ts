@@ -51,7 +51,7 @@ export function demographicEntries(body: DemographicsBody | undefined): Entries 
   return { ...entries(said), nationality: nationality.map(String) }
 }
 
-/** That a call names by its id; without a ROR id where somebody entered it. */
+/** An organisation that an API call names by its id. It has no ROR id where a user entered it by hand. */
 export interface ChosenOrganisation {
   name: string
   ror: string | null
@@ -59,7 +59,7 @@ export interface ChosenOrganisation {
 
 export const gatewayEntries = (ids: readonly number[]): Entries => ({ gateways: ids.map(String) })
 
-/** What is left out of a call stays as it is. @param chosen null where none is named, or one that is not known */
+/** Fields that the call leaves out keep their values. @param chosen null where no organisation is named, or an unknown one */
 export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen: ChosenOrganisation | null): Entries {
   const { userInformationOrganization: organisation, affiliationUid } = body
   const country = countries.find(({ id }) => id === body.countryId)
@@ -91,7 +91,7 @@ export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen:
 export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPassword }: DetailsUpdateBody): Entries =>
   entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
 
-/** All that is wrong with a change before anything of it is made, but for the password. @param gateways ids of those to choose from */
+/** Finds every error of a change before anything is stored, except a wrong password. @param gateways ids of those to choose from */
 export function updateErrors(
   body: DetailsUpdateBody,
   person: Entries,

@@ -20,7 +20,9 @@ interface CaptchaFieldProps {
   onSettle: () => void
 }
 
-/** Whether the server sent this document for a page with reCAPTCHA: another one's policy keeps Google's script away. */
+/**
+ * Whether the server sent this document for a page with reCAPTCHA: the Content-Security-Policy of any other page blocks Google's script.
+ */
 let isServedWithRecaptcha = false
 
 /**

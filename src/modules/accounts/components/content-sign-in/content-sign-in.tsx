@@ -9,7 +9,7 @@ import styles from './content-sign-in.module.css'
 
 interface ContentSignInProps {
   refused: { problem: ContentSignInProblem; username: string } | undefined
-  /** Who knows the name and the password. */
+  /** The system that checks the name and the password. */
   at?: 'site' | 'wordpress'
 }
 

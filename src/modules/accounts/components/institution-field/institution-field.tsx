@@ -24,9 +24,9 @@ interface InstitutionFieldProps {
   required?: boolean
   /** The word for what may be left out: "optional". */
   optional?: string
-  /** As they were sent, or of what is known: `entriesOfInstitution`. */
+  /** The entries as they were sent, or those of a known institution: see `entriesOfInstitution`. */
   entries?: InstitutionEntries
-  /** What the server found for a text that was not picked from the list: one of them is chosen. */
+  /** The server's matches for a text that was not picked from the list; the user chooses one of them. */
   matches?: readonly InstitutionMatch[]
   /** The organisations for a text; the platform’s own where it is left out. */
   load?: LoadSuggestions
@@ -54,7 +54,7 @@ export function InstitutionField({
   const missing = useRef(false)
   const group = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  /** Beside the server's matches the text may stand: one of those is chosen. */
+  /** While the server's matches are shown, the text may stay: the user chooses one of them. */
   const isStrict = !unlisted && matches.length === 0
 
   const fill = useFills(group)
@@ -135,7 +135,7 @@ export function InstitutionField({
   )
 }
 
-/** Beside the page's content, since a form has no other within; what happens in it is nothing that the form has to hear. */
+/** A portal, because a form cannot stand within a form; its events must not reach the form either. */
 function NotSelectedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return createPortal(

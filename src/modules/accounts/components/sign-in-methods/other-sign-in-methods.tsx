@@ -12,9 +12,9 @@ interface OtherSignInMethodsProps {
   providers: readonly { key: string; kind: 'orcid' | 'institution'; name: string }[]
   /** The page to go on to. */
   returnTo: string
-  /** Whether passkeys are offered, to browsers that know them. */
+  /** Whether passkeys are offered; browsers that do not support them hide them. */
   passkeys: boolean
-  /** There is no form for a password above. */
+  /** There is no password form above. */
   isAlone?: boolean
 }
 

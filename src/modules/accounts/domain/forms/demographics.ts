@@ -48,7 +48,7 @@ export const demographicRules = (otherGender: string): Record<DemographicField, 
   nationalityPreferNotToSay: () => null,
 })
 
-/** What was said, of entries in which nothing is wrong. */
+/** Reads the answers from entries that are valid. */
 export function demographicsOf(entries: Entries): Demographics {
   const listed = <Value extends string>(entry: string, isListed: (entry: string) => entry is Value): Value | null =>
     isListed(entry) ? entry : null

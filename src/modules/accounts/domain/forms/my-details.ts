@@ -29,7 +29,7 @@ export const passwordChangeRules = (
   verifyNewPassword: (entry, entries) => sameAs(entryOf(entries, 'newPassword'))(entry),
 })
 
-/** What becomes of what the account's holder has published. */
+/** What happens to the author's name on publications when the account is deleted. */
 export const namesKept = ['kept', 'withheld'] as const
 export type NameKept = (typeof namesKept)[number]
 

@@ -1,4 +1,7 @@
-/** What a new password must be. The specification gives no rule; these follow NIST SP 800-63B: long enough, not guessed first, no mixtures asked for. */
+/**
+ * Rules for a new password. The specification gives none; these follow NIST SP 800-63B: a minimum length, no common password, no
+ * composition rules.
+ */
 
 import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
@@ -8,7 +11,7 @@ import { isCommonPassword } from '../common-passwords.ts'
 /** Letters and figures alone, so that a full stop or a number at the end hides no name. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a password is no more than its owner's address or name, with perhaps a number behind it. */
+/** Whether a password is only its owner's email address or name, perhaps followed by a number. */
 export function revealsItsOwner(
   password: string,
   { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,

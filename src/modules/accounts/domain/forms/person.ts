@@ -1,11 +1,11 @@
-/** What a person says of themselves, at registration and among their details (specification, accounts.md section 3). */
+/** The personal details that registration and the account page ask for (specification, accounts.md section 3). */
 
 import type { EntryRule } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { allOf, maximumLength, required } from '../../../../core/forms/rules.ts'
 import { isCountryCode } from '../countries.ts'
 
-/** In the order in which they are asked. The institution's identifier comes from the list that it is picked from. */
+/** In the order of the form. The institution's identifier comes from the list that it is picked from. */
 export const personFields = [
   'firstName',
   'lastName',

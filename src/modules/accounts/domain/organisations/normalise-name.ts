@@ -1,4 +1,4 @@
-/** How the names of organisations are compared: by their letters and digits, whatever their accents, case and signs. */
+/** Names of organisations are compared by their letters and digits, ignoring accents, case and punctuation. */
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
 
 /** Letters that Unicode does not take apart, as those write them who have no such key. */

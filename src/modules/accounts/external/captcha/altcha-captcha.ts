@@ -48,7 +48,7 @@ export function createAltchaCaptcha({ secret, work = usualWork }: { secret: () =
         expiresAt: new Date(Date.now() + lifetime),
         ...(await keys()),
       })
-      // What JSON leaves out, the library has as undefined.
+      // JSON drops the properties that the library sets to undefined.
       return challengeSchema.parse(JSON.parse(JSON.stringify(challenge)))
     },
 

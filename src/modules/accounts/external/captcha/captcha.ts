@@ -1,6 +1,6 @@
 /** A proof that a form is sent with some work behind it: the port. Who signs up solves a challenge, and each solution counts once. */
 
-/** What a browser is asked to solve: the shape of ALTCHA's second version, passed on as it is. */
+/** The challenge that a browser solves, in the shape of ALTCHA's version 2; it is passed on unchanged. */
 export interface CaptchaChallenge {
   parameters: {
     algorithm: string
@@ -31,7 +31,7 @@ export interface Captcha {
   verify(answer: string): Promise<CaptchaVerdict>
 }
 
-/** How much work a challenge is. */
+/** The amount of work that a challenge takes. */
 export interface CaptchaWork {
   /** Rounds of PBKDF2 a try. */
   cost: number

@@ -21,7 +21,7 @@ export interface PlainQuestions {
 const prefix = 'plain'
 const lifetime = 3600_000
 
-/** What a form sends as its captcha. */
+/** The captcha value that a form sends for a plain question. */
 export const plainAnswer = (token: string, sum: string): string => `${prefix}:${token}:${sum}`
 /** A form whose captcha nothing has filled in, since no script did any work: the answer to the question that stood there instead. @param captcha the field's name */
 export function withPlainAnswer(captcha: string, entries: Entries): Entries {

@@ -10,11 +10,11 @@ import type { Captcha, CaptchaVerdict } from './captcha.ts'
 export interface RecaptchaSettings {
   /** Known to Google and to this installation. */
   secret: string
-  /** Of the call that verifies: Google’s `siteverify`. */
+  /** The URL of Google’s `siteverify`. */
   url: string
 }
 
-/** One try, in milliseconds. */
+/** The timeout of one request, in milliseconds. */
 const timeout = 5000
 /** A token is worth nothing two minutes after it was made (Google’s documentation); its id is remembered a little longer. */
 const remembered = 5 * 60 * 1000

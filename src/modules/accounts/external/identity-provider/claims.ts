@@ -1,4 +1,4 @@
-/** What providers say of people, in OpenID Connect's words (OpenID Connect Core, section 5.1), and in ours. */
+/** Maps the claims of a provider (OpenID Connect Core, section 5.1) to ours. */
 import { z } from 'zod'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'

@@ -3,11 +3,11 @@ import * as client from 'openid-client'
 import type { AuthorizationFailure, AuthorizationRequest, AuthorizationStart } from './identity-provider.ts'
 
 export interface CodeFlowSettings {
-  /** Where the provider is discovered. */
+  /** The issuer URL, from which the provider's metadata is discovered. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** What it is asked for where an authorization request asks for nothing else. */
+  /** The scope where the authorization request names none. */
   scope: string
 }
 
@@ -133,7 +133,7 @@ function failureOf(error: unknown): AuthorizationFailure {
     return isOut ? { kind: 'unreachable', why: error.error } : { kind: 'denied' }
   }
   if (error instanceof client.ResponseBodyError) return { kind: 'wrong', why: error.error }
-  // Of fetch: no such host, refused, cut off.
+  // `fetch` throws a TypeError where the host is unknown, refuses, or drops the connection.
   if (error instanceof TypeError) return { kind: 'unreachable', why: error.message }
   if (error instanceof client.ClientError) {
     const why = [error.code, error.message].filter(Boolean).join(': ')

@@ -1,36 +1,36 @@
-/** Who somebody is elsewhere, as ORCID or an institution says it: the port. */
+/** The port to identity providers: ORCID, or an institution. */
 
 export interface ProviderFacts {
-  /** In addresses and in the database: `orcid`, or what the installation calls the institution. */
+  /** The key in URLs and in the database: `orcid`, or the installation's key for the institution. */
   key: string
   kind: 'orcid' | 'institution'
-  /** As readers know it. */
+  /** The name that readers see. */
   name: string
 }
 
-/** What a site may do with an ORCID record (specification, accounts.md section 3 `orcidAccessLevel`). */
+/** The access that a site has to an ORCID record (specification, accounts.md section 3 `orcidAccessLevel`). */
 export type OrcidAccessLevel = 'authenticate' | 'read-limited' | 'activities-update'
 
-/** What has to be remembered between leaving for the provider and coming back, and never leaves this installation. */
+/** The state of an authorization request between redirect and callback. It never leaves this installation. */
 export interface AuthorizationRequest {
   /** The provider sends it back: who comes back is who left. */
   state: string
   /** The provider signs it into its word: that was given for this authorization request. */
   nonce: string
-  /** Its hash goes ahead to the provider: who has stolen the code alone cannot use it (PKCE, RFC 7636). */
+  /** Only its hash is sent to the provider: a stolen code alone is of no use (PKCE, RFC 7636). */
   verifier: string
-  /** Where the provider leads back to. */
+  /** The redirect URI. */
   backTo: string
   /** Seconds that may have gone by since the person last showed the provider who they are; null: as many as it likes. */
   maxAge: number | null
 }
 
-/** What the provider vouches for. */
+/** The identity that the provider has verified. */
 export interface VerifiedIdentity {
   provider: string
-  /** What the provider calls this person, and never anybody else. */
+  /** The provider's identifier of this person, which it never gives to anybody else. */
   subject: string
-  /** What the holder knows it by: an ORCID iD, an e-mail address or a name. */
+  /** The name that the holder recognises: an ORCID iD, an email address or a name. */
   label: string
   firstName: string
   lastName: string

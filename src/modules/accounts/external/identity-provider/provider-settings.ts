@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ProviderFacts } from './identity-provider.ts'
 
 export interface ProviderSettings extends ProviderFacts {
-  /** Of OpenID Connect: where it is discovered. */
+  /** The OpenID Connect issuer URL, from which the metadata is discovered. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -68,7 +68,7 @@ export async function readProviderSettings({ orcid, institutionsFile, platforms 
   try {
     content = JSON.parse(text)
   } catch {
-    // What the parser says quotes the file, and with it a secret.
+    // The parser's message would quote the file, and with it a secret.
     return fail('is no JSON.')
   }
   const parsed = institutionsSchema.safeParse(content)

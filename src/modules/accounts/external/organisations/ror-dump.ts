@@ -17,7 +17,7 @@ export class OrganisationDumpError extends Error {
   override name = 'OrganisationDumpError'
 }
 
-/** So many wrong ones at the beginning, and the file is something else. */
+/** If this many records at the beginning are invalid, the file is something else. */
 const wrongAtFirst = 20
 
 /** @param path of the file. @throws OrganisationDumpError */

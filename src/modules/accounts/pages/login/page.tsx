@@ -13,7 +13,7 @@ import styles from './page.module.css'
 import './messages.ts'
 import '../../../sites/text/form-messages.ts'
 
-/** What is said once somebody is in, or is not: the page that they go on to says nothing of it. */
+/** The sign-in notices in the page's language, kept for the next page, whose messages do not include them. */
 let messages: SignInMessages | null = null
 
 /** The answer is a page to go on to. Whether the browser kept the session's cookie is known once that page has asked who reads it. */

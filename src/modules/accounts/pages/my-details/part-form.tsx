@@ -17,7 +17,7 @@ interface PartFormProps {
   rules: Readonly<Record<string, EntryRule>>
   labels: Labels
   submit: string
-  /** What is said once it is done. */
+  /** The message after success. */
   success: string
   /** Takes something away for good. */
   isDanger?: boolean
@@ -25,7 +25,7 @@ interface PartFormProps {
   children: (entries: Entries, last: ReturnType<typeof useActionData<typeof action>>) => React.ReactNode
 }
 
-/** One part of the page: a form of its own, which says at its own place how it went. */
+/** One section of the page: a form of its own, which shows its outcome in place. */
 export function PartForm({ part, title, text, rules, labels, submit, success, isDanger = false, children }: PartFormProps) {
   const { saved, entries } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()

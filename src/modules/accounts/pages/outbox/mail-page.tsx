@@ -7,7 +7,7 @@ import type { mailLoader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** One mail, as text and as a mail program shows it. */
+/** One email, as plain text and as HTML. */
 export const MailPage = withMessages(['outbox'], function Mail() {
   const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
   const { t } = useText()

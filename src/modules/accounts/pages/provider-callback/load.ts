@@ -1,4 +1,4 @@
-/** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
+/** The callback of ORCID and institutions. If their answer is invalid, nobody is signed in, and a page says what to do. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

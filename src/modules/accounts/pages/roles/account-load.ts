@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export interface RefusedRoles {
   reason: RoleRefusal
-  /** What was ticked. */
+  /** The roles that were ticked in the form. */
   ticked: readonly Role[]
 }
 

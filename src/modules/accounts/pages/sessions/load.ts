@@ -1,4 +1,4 @@
-/** Where the account is signed in, and signing out elsewhere. */
+/** Lists the account's sessions, and ends them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { browserName } from '../../domain/browser-name.ts'
 import { allowed, privateHeaders } from '../guard.ts'

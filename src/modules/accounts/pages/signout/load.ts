@@ -6,7 +6,9 @@ import { afterSignOut } from '../../domain/last-page.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { privateHeaders } from '../guard.ts'
 
-/** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
+/**
+ * A link of this site signs out at once. A link of another site shows a button instead: reading a page elsewhere must not sign anybody out.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor } = args.context.get(siteRequest)
   if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
@@ -23,7 +25,7 @@ async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' 
   return redirectDocument(lastPage(request), { status: 303, headers })
 }
 
-/** Where the link stood, if that was on this site. */
+/** The page of the link, if it was on this site. */
 function lastPage({ url, headers }: Request): string {
   const from = URL.parse(headers.get('Referer') ?? '')
   const here = from !== null && from.origin === new URL(url).origin

@@ -72,7 +72,7 @@ async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number,
       credentials: presentFiles(kept),
       thumbnail: null,
       missingSubjects: 'skip',
-      // Not written: the document keeps the reader that it had.
+      // Not changed: the document keeps its reader version.
       readerVersion: noReaderVersion,
     })
     await storeAnonymised(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)

@@ -83,13 +83,13 @@ export async function deleteAccount(
   return { kind: 'asked' }
 }
 
-/** What was chosen for the name when the link was asked for; null where the link is worth nothing. */
+/** The choice about the name that was made when the link was requested; null where the link is invalid. */
 export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameKept | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
   return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
 }
 
-/** By the link that was sent to the account's address. */
+/** Deletes the account by the link that was sent to its email address. */
 export async function confirmDeletion(
   dependencies: DeletionDependencies,
   requestContext: RequestContext,
@@ -113,7 +113,10 @@ export async function confirmDeletion(
   return outcome
 }
 
-/** Its sessions, one-time tokens, methods in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
+/**
+ * Removes the account with its sessions, one-time tokens, sign-in methods and demographics.
+ * @returns false, and changes nothing, where it is the last super editor's
+ */
 async function remove(
   { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,

@@ -1,4 +1,4 @@
-/** What the holder of an account may see and do about it: the port between pages, API and what stands behind them. */
+/** The holder's own account: the port between pages, API and use cases. */
 
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
@@ -44,7 +44,7 @@ export interface MyAccount {
   /** @param anonymised what stands in the place of a name */
   delete(me: SignedIn, requestContext: RequestContext, entries: Entries, anonymised: string): Promise<DeletionOutcome>
 
-  // By links of emails: whoever holds one reads mail at the address, signed in or not.
+  // By links in emails: whoever has the link reads the mailbox, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>

@@ -68,7 +68,7 @@ export async function requestAddressChange(
     await mail.post(trx, {
       site: requestContext.site,
       language: isAnothers ? other.language : holder.language,
-      // Whose name it is, is not told to whoever reads there.
+      // The mailbox may be a stranger's: its reader does not learn the account holder's name.
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
       template: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }

@@ -10,7 +10,7 @@ export interface NewUser {
   identity: VerifiedIdentity
   /** The address is confirmed. */
   person: { firstName: string; lastName: string; email: string }
-  /** Its key. */
+  /** The site's key. */
   platform: string
   language: Language
   acceptedTermsAt: Date

@@ -1,4 +1,4 @@
-/** What is kept of somebody who is on the way to a provider and back: a one-time token, of which the browser alone has the secret. */
+/** The state of an authorization request: a one-time token, whose secret only the browser has. */
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const identity = z.object({
 })
 const common = { platform: z.string(), returnTo: z.string() }
 
-/** At the provider. */
+/** The user is at the provider. */
 const away = z.object({
   step: z.literal('away'),
   ...common,
@@ -49,7 +49,7 @@ export type StepName = keyof Steps
 
 const schemas: { readonly [Name in StepName]: z.ZodType<Steps[Name]> } = { away, proven, confirm }
 
-/** In seconds. */
+/** Lifetimes in seconds. */
 export const stepLifetimes = { away: 20 * 60, proven: 60 * 60, confirm: 48 * 3600 } as const satisfies Record<StepName, number>
 
 /** @param accountId whom something is to be linked to; null for who is signing in */
@@ -71,7 +71,7 @@ export async function findStep<Name extends StepName>(
   return read(name, platform, secret === undefined ? null : await findOneTimeToken(db, 'identity-provider', secret))
 }
 
-/** The same, and uses it up. */
+/** Finds the step as `findStep` does, and uses it up. */
 export async function takeStep<Name extends StepName>(
   db: Kysely<Schema>,
   name: Name,

@@ -1,4 +1,4 @@
-/** To a provider and back: the authorization code flow, tied to the browser that left. */
+/** The authorization code flow, tied to the browser that started it. */
 
 import type { Visitor } from '../../../../core/access/visitor.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
@@ -16,25 +16,25 @@ export interface IdentityDependencies extends AccountDependencies {
   providers: readonly IdentityProvider[]
   sessions: Sessions
   secureCookies: boolean
-  /** What an operator has to know of providers that fail. */
+  /** Logs failures of providers for operators. */
   onFailure: (message: string) => void
 }
 
 export type ProviderRedirectOutcome =
   | { kind: 'leave'; address: string; setCookies: string[] }
-  /** Not offered here. */
+  /** The provider is not offered here. */
   | { kind: 'unknown' }
   | { kind: 'unreachable'; provider: ProviderFacts }
   /** Seconds. */
   | { kind: 'too-many'; wait: number; provider: ProviderFacts }
-  /** Who is signed in has to confirm first that it is them. */
+  /** The user has to re-authenticate first. */
   | { kind: 'not-fresh' }
 
 export type ProviderCallbackProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
 export type ProviderCallbackOutcome =
   | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
   | { kind: 'linked'; setCookies: string[]; returnTo: string }
-  /** Who was signed in has shown that it is them. */
+  /** The signed-in user has re-authenticated. */
   | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
   /** Nobody here is known by it yet. */
   | { kind: 'join'; setCookies: string[] }
@@ -128,7 +128,7 @@ export async function handleProviderCallback(
   const taken = await takeStep(kysely, 'away', platform, secret)
   if (taken === null) return failed('expired')
   const { accountId, data } = taken
-  // Who left to link is who comes back, and nobody who has signed in since.
+  // The account that started the flow must still be the one signed in.
   if (accountId !== null && (visitor.kind === 'anonymous' || visitor.accountId !== accountId)) return failed('expired')
 
   const end = await provider.end(data.journey, answer)

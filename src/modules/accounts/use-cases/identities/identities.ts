@@ -65,7 +65,7 @@ export interface Identities {
     passwordCredentials: PasswordCredentials,
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
-  /** By an email's link. */
+  /** By a link in an email. */
   findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<PendingLinkedAccount | null>
   confirmLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmLinkedAccountOutcome>
   mine(me: SignedIn): Promise<MyIdentities>

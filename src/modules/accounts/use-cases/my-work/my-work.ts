@@ -1,4 +1,4 @@
-/** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
+/** My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../domain/organisations/institution-entry.ts'
 import { placeLine } from '../../domain/organisations/organisation.ts'
 
-/** Of a text that was not picked from the list, so many organisations are offered. */
+/** The maximum number of organisations that are offered for a text that was not picked from the list. */
 const maxMatches = 10
 
 /**

@@ -8,7 +8,7 @@ import { type LoadedOrganisations, loadOrganisations } from './load-organisation
 /** The small set that ships: reference/README.md says where it is from. */
 export const firstOrganisations = resolve(import.meta.dirname, '../../../../../reference/organisations.jsonl')
 
-/** For the first start: where there are no organisations at all, a small set of them. @returns null where there are some */
+/** Loads a small set of organisations at the first start. @returns null where there are some already */
 export async function loadFirstOrganisations(kysely: Kysely<Schema>): Promise<LoadedOrganisations | null> {
   if ((await countOrganisations(kysely)) > 0) return null
   return await loadOrganisations(kysely, readRorDump(firstOrganisations))

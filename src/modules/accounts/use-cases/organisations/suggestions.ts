@@ -22,11 +22,11 @@ export type SuggestOutcome = { kind: 'suggested'; suggestion: KnownSuggestion } 
 export interface Suggestions {
   add(accountId: number, organisation: Pick<SuggestedOrganisation, 'name' | 'ringgoldId' | 'place'>): Promise<SuggestOutcome>
   listOpen(): Promise<KnownSuggestion[]>
-  /** What is left out stays as it is. @returns null where there is none */
+  /** Fields that are left out keep their values. @returns null where there is none */
   change(id: number, changes: Partial<SuggestedOrganisation>): Promise<KnownSuggestion | null>
   /** Everybody's: the staff has confirmed them. */
   confirmed(ids: readonly number[]): Promise<KnownSuggestion[]>
-  /** One that this account may name: confirmed, or entered by it and not declined. */
+  /** A suggestion that this account may name: confirmed, or entered by it and not declined. */
   findFor(accountId: number, id: number): Promise<KnownSuggestion | null>
   /** The id of the one of this name that this account may name; null where there is none. */
   idOf(accountId: number, name: string): Promise<number | null>
@@ -76,5 +76,5 @@ export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: n
   await addSuggestion(trx, accountId, { name, ringgoldId: null, place, ror: null, status: 'open' })
 }
 
-/** As an account has it. */
+/** The fields of an institution in an account. */
 type OwnInstitution = Pick<Person, 'institution' | 'institutionRor' | 'place' | 'state' | 'countryCode'>

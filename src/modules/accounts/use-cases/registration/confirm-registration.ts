@@ -13,7 +13,10 @@ export type ConfirmOutcome =
   /** Used, expired, or never issued. */
   | { kind: 'unknown' }
 
-/** What is about to be confirmed, for the page that asks. Null where the link is worth nothing. @param platform key of the site that asks */
+/**
+ * The registration that a link would confirm, for the page that asks. Null where the link is invalid. @param platform key of the site that
+ * asks
+ */
 export async function findRegistration(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingRegistration | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'register', secret)
   return oneTimeToken === null ? null : read(oneTimeToken.data, platform)

@@ -48,7 +48,7 @@ export async function requestPasswordReset(
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
   const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
-  // What is wrong with the installation is said to everybody alike.
+  // Throws here where the origin is unknown, so that the error does not reveal whether the address has an account.
   linkOf('')
   later(async () => {
     if (!(await countEmailTo(kysely, email))) return

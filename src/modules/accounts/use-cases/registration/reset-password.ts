@@ -16,7 +16,7 @@ export type ResetOutcome =
 
 const rules = passwordResetRules('')
 
-/** Whether the link can still be used: for the page that asks for the new password. */
+/** Whether the link is still valid, for the page that asks for the new password. */
 export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string): Promise<boolean> =>
   (await findOneTimeToken(kysely, 'reset-password', secret)) !== null
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { type ListedAccount, listAccounts } from '../../data/account-list.ts'
 
 export interface AccountSearch {
-  /** What is typed: words of names and addresses. */
+  /** The typed query: words of names and email addresses. */
   query: string
   role: Role | null
   /** From 1. */

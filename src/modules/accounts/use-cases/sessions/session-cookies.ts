@@ -3,7 +3,7 @@ import { accountCookies, cookieLifetime } from '../../../sites/domain/consent/ac
 import type { StartedSession } from '../../data/session.ts'
 
 export interface CookieSetting {
-  /** Over encrypted connections alone: everywhere but in development. */
+  /** Sets the attribute Secure: everywhere except in development. */
   secure: boolean
 }
 

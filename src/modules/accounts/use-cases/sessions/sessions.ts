@@ -27,11 +27,11 @@ import { createTokens } from './tokens.ts'
 
 export type { ClientInfo, ListedSession } from '../../data/session.ts'
 
-/** What a request brings along to say who asks. */
+/** The credentials that a request carries. */
 export interface Credentials {
   session?: string | undefined
   rememberMe?: string | undefined
-  /** Of the header F1000-AuthBearer: it is believed before a cookie, and where it is worth nothing, nobody is signed in. */
+  /** The header F1000-AuthBearer: it takes precedence over a cookie, and if it is invalid, nobody is signed in. */
   bearer?: string | undefined
 }
 
@@ -59,9 +59,9 @@ export interface Sessions {
   keepsCookies(origin: string | null): boolean
   /** @param platform its key, here and below */
   who(platform: string, credentials: Credentials, clientInfo: ClientInfo): Promise<Recognised>
-  /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
+  /** Signs in by email address and password. Ends the browser's former session, so that nobody else knows the new one. */
   signIn(platform: string, request: SignInRequest, clientInfo: ClientInfo, credentials: Credentials): Promise<SignInOutcome>
-  /** For whoever has been recognised in another way. */
+  /** Starts a session for a user who was authenticated by another method. */
   start(
     platform: string,
     signIn: NewSignIn,
@@ -72,7 +72,7 @@ export interface Sessions {
   signOut(credentials: Credentials): Promise<string[]>
   /** The token of the specification: of an anonymous visitor too, without a user. */
   token(platform: string, visitor: Visitor): Promise<string>
-  /** Whether the visitor signed in, or confirmed that it is them, of late. */
+  /** Whether the user signed in or re-authenticated recently. */
   isFresh(visitor: SignedIn): Promise<boolean>
   list(visitor: SignedIn): Promise<ListedSession[]>
   /** @returns false where the visitor has no such session */

@@ -6,7 +6,7 @@ import { type AttemptLimit, countAttempts, forgetAttempts } from '../../data/att
 import type { ClientInfo } from '../../data/session.ts'
 import { verifyPassword } from '../passwords.ts'
 
-/** As typed. */
+/** As the user typed it. */
 export interface PasswordCredentials {
   /** The e-mail address of the account. */
   username: string
@@ -20,8 +20,8 @@ export type CredentialsVerdict =
   | { kind: 'too-many'; wait: number }
 
 /**
- * Who guesses is slowed down, by the account and where they are, whether there is such an account or not. An account alone is let try
- * more often: otherwise whoever knows an address could keep its owner out.
+ * Guessing is rate limited by account and network, whether the account exists or not. The limit of an account alone is higher: otherwise
+ * anybody who knows an email address could lock its owner out.
  */
 const limits = {
   accountFromThere: { what: 'sign-in of an account from a network', max: 10, seconds: 900 },
