@@ -1,4 +1,4 @@
-/** Who hears of a platform by mail: accounts, and addresses without one (decision 0043). */
+/** Subscribers of a site's emails: accounts, and email addresses without one (decision 0043). */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -75,12 +75,12 @@ export const findSubscriber = (db: Kysely<Schema>, id: number) => subscribers(db
 export const findSubscriberOfAccount = (db: Kysely<Schema>, platform: string, accountId: number) =>
   subscribers(db).where('alert_subscriber.account_id', '=', accountId).where('platform.key', '=', platform).executeTakeFirst()
 
-/** What is followed stays followed. Who has been stopped before keeps that reason. */
+/** Stops the emails but keeps what is followed. A subscriber that is stopped already keeps the earlier reason. */
 export async function stopMails(db: Kysely<Schema>, subscriberId: number, reason: StopReason): Promise<void> {
   await stopping(db, reason).where('id', '=', subscriberId).execute()
 }
 
-/** On every platform. @param email in any case of letters */
+/** Stops the emails on every site. @param email in any case */
 export async function stopMailsTo(db: Kysely<Schema>, email: string, reason: StopReason): Promise<void> {
   const address = email.toLowerCase()
   await stopping(db, reason)
@@ -104,7 +104,7 @@ export async function storeTrackingMails(db: Kysely<Schema>, subscriberId: numbe
   await db.updateTable('alert_subscriber').set({ tracking_mails: wants }).where('id', '=', subscriberId).execute()
 }
 
-/** What an address without an account followed is from now on followed by the account that has it: nobody gets two mails of the same. */
+/** Moves the alerts of an address without an account to the account that has it, so that nobody gets the same email twice. */
 export async function takeOverAlerts(db: Kysely<Schema>, accountId: number): Promise<void> {
   const before = await db
     .selectFrom('alert_subscriber')

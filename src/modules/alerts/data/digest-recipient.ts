@@ -1,4 +1,4 @@
-/** Who a run writes to: those who have not had it yet and have something to hear, some at a time. */
+/** Selects the recipients of a run in batches: those that have news and have not received this run's email yet. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { topicName, topicOf } from './alert.ts'
@@ -46,7 +46,7 @@ export async function noteServed(db: Kysely<Schema>, runId: number, subscriberId
   return new Set(rows.map(({ subscriber_id }) => subscriber_id))
 }
 
-/** By subscriber, of the topics that they follow those with something new. */
+/** Lists, by subscriber, the followed topics that have news. */
 export async function listTopicsWithNews(
   db: Kysely<Schema>,
   runId: number,
@@ -61,7 +61,7 @@ export async function listTopicsWithNews(
   return grouped(rows.map(({ subscriber_id, topic_id }) => [subscriber_id, topic_id]))
 }
 
-/** By subscriber, what became of the items that they track. */
+/** Lists, by subscriber, the changes of the publications that they track. */
 export async function listChangesFor(
   db: Kysely<Schema>,
   runId: number,
@@ -85,7 +85,7 @@ export async function listChangesFor(
 
 export type DigestTopic = NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>
 
-/** As a letter names it. */
+/** The topic as an email names it. */
 export async function findDigestTopic(db: Kysely<Schema>, topicId: number) {
   const row = await db
     .selectFrom('alert_topic as topic')

@@ -15,7 +15,7 @@ export interface NewUpdateSignUp {
   signedUpAt?: Date
   /** Null, or left out: its owner has not said yet that it is theirs. */
   confirmedAt?: Date | null
-  /** When it goes unless it is confirmed; null, or left out: nobody was asked. */
+  /** When the sign-up is deleted unless it is confirmed. Null or absent: no confirmation was requested. */
   confirmBy?: Date | null
 }
 
@@ -71,7 +71,7 @@ export async function confirmUpdateSignUp(db: Kysely<Schema>, platform: string, 
   return row !== undefined
 }
 
-/** Who was asked and has not answered is not to be known here. */
+/** Deletes addresses whose owners did not confirm in time: they must not be stored. */
 export async function sweepUpdateSignUps(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('update_sign_up').where('confirmed_at', 'is', null).where('confirm_by', '<', sql<Date>`now()`).execute()
 }

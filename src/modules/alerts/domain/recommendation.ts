@@ -7,12 +7,12 @@ import { allOf, emailAddresses, maximumLength, parseRecipients, required, requir
 import { newAddress } from '../../accounts/domain/forms/registration.ts'
 import { nameToGreet } from '../../email/domain/addressee.ts'
 
-/** By the names that they are sent under. */
+/** The field names of the form. */
 export const recommendationFields = ['recipients', 'senderName', 'senderEmail', 'message', 'captcha'] as const
 export type RecommendationField = (typeof recommendationFields)[number]
 export type RecommendationLabels = Readonly<Record<'recipients' | 'senderName' | 'senderEmail' | 'message', string>>
 
-/** Who is signed in is asked neither for who they are nor for any work. */
+/** A signed-in user is asked for neither name and address nor a captcha. */
 export function recommendationRules(labels: RecommendationLabels, isSignedIn: boolean): Record<RecommendationField, EntryRule> {
   const unasked: EntryRule = () => null
   return {
@@ -42,7 +42,7 @@ const nameOfPerson: FormRule = entry => (entry === '' || nameToGreet(entry) !== 
 const withoutAddresses: FormRule = entry =>
   /:\/\/|\bwww\.|\p{L}{2,}\.\p{L}{2,}/iu.test(entry) ? { key: 'text-has-addresses', values: {} } : null
 
-/** Its lines, without what cannot be seen and what would show the text in another order than it was written in. */
+/** Keeps the line breaks, and removes invisible characters and those that reorder text. */
 export const messageOf = (typed: string): string =>
   typed
     .toWellFormed()

@@ -27,5 +27,5 @@ export function nextAlertStatus(status: AlertStatus, event: AlertEvent): AlertSt
 
 export const getsAlerts = (status: AlertStatus): boolean => status !== 'NOT_SIGNED_UP'
 
-/** Whether who is signed in typed an address that is not theirs: they are asked first (section 5 “stay updated”). */
+/** Whether a signed-in user typed another address than their own: they are asked first (section 5 “stay updated”). */
 export const isAnotherAddress = (typed: string, own: string): boolean => typed.trim().toLowerCase() !== own.trim().toLowerCase()

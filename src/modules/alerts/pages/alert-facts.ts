@@ -1,6 +1,6 @@
 /**
- * What pages that everybody reads are told of tracking and alerts, with their words: so these pages’ scripts carry none of them. An answer
- * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
+ * The data and messages about tracking and alerts for public pages, so that their scripts contain no catalogue of them. A cached answer
+ * contains those of an anonymous reader; signed-in users get pages of their own (serve-pages).
  */
 
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
@@ -13,7 +13,7 @@ export interface TrackingFacts extends PendingTracking {
   /** Null where nobody is signed in. */
   isTracked: boolean | null
   label: string
-  /** Of the tooltip. */
+  /** The text of the tooltip. */
   help: string
 }
 

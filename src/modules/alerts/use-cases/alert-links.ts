@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { Subscriber } from '../data/alert-subscriber.ts'
 
-/** What the mails are, each of which can be unsubscribed from by itself. */
+/** The kinds of email that can be unsubscribed from separately. */
 export type MailingList = 'alerts' | 'tracking'
 
 export interface AlertLinks {
   /** A page: what this address gets, and how to change it. */
   preferences: string
-  /** For List-Unsubscribe: one POST to it ends the mails (RFC 8058); who opens it is asked. */
+  /** For List-Unsubscribe: a POST stops the emails (RFC 8058); a browser shows a page that asks. */
   unsubscribe: string
 }
 
@@ -22,7 +22,7 @@ export function preferencesToken(secret: string, { id, email }: Pick<Subscriber,
   return `${id}.${signature}`
 }
 
-/** Of whom a token says that it is theirs; whether it is, `fits` tells. */
+/** The subscriber id in a token. It is not verified here: call `fits`. */
 export function subscriberOfToken(token: string): number | null {
   const id = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1]
   return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id)

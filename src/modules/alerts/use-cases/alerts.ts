@@ -28,18 +28,18 @@ export interface Alerts {
   findPending(platform: string, secret: string): Promise<PendingAlert | null>
   /** @returns a token for the page of preferences, or null where the link is worth nothing */
   confirm(platform: string, secret: string): Promise<string | null>
-  /** At the visitor's own address. @returns false where there is no such subject or gateway */
+  /** Follows at the user's own address. @returns false where the subject or gateway does not exist */
   follow(platform: string, visitor: SignedIn, topic: AlertTopic): Promise<boolean>
   mine(platform: string, visitor: SignedIn): Promise<Preferences>
   changeMine(platform: string, visitor: SignedIn, change: PreferencesChange): Promise<void>
-  /** By a link of a mail. Null where it is nobody's. */
+  /** Finds the preferences by the link of an email. Null where the token is invalid. */
   byToken(platform: string, token: string): Promise<Preferences | null>
   /** @returns false where the token is nobody's */
   changeByToken(platform: string, token: string, change: PreferencesChange): Promise<boolean>
 }
 
 interface AlertDependencies extends AccountDependencies {
-  /** What the installation signs links with. */
+  /** The secret that the installation signs links with. */
   secret: () => Promise<string>
 }
 

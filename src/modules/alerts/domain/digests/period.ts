@@ -1,4 +1,4 @@
-/** When mails about what is new are due: those of what is followed on Mondays, those of what is tracked every day, both at five in UTC. */
+/** The schedule of digests: weekly ones for followed topics on Mondays, daily ones for tracked publications, both at 05:00 UTC. */
 export const digestKinds = ['WEEKLY', 'DAILY'] as const
 export type DigestKind = (typeof digestKinds)[number]
 

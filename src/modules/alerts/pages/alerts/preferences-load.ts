@@ -1,4 +1,7 @@
-/** What an address gets, for whoever holds the link of one of its mails (decision 0043): no sign-in is needed, and no other page is reached by it. */
+/**
+ * The preferences of one subscriber, by the link of any of their emails (decision 0043): no sign-in is needed, and no other page is
+ * accessible.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'missing':
       throw pageNotFound()
     case 'refused':
-      // What was not taken is worth nothing any more: the page gets another one to answer.
+      // A rejected answer cannot be used again: the page gets a new question.
       return answer(422, { errors: outcome.errors, message: null }, outcome.errors.captcha && (await recommendations.askQuestion()))
     case 'too-many':
       return answer(429, { errors: {}, message: { key: 'letters-too-many', values: { count: minutesOf(outcome.wait) } } })

@@ -31,7 +31,7 @@ export interface DigestSetting {
   database: Database
   search: Pick<SearchPort, 'matching'>
   mail: Mail
-  /** By the platform's key. What has no address of its own is told of nowhere, since emails need links. */
+  /** By the site's key. Sites without an origin are skipped, since emails need URLs. */
   sites: ReadonlyMap<string, Site>
   linksOf: LinksOf
   /** Subscribers, or searches, of one transaction. */
@@ -41,7 +41,7 @@ export interface DigestSetting {
 
 export interface DigestOutcome {
   kind: DigestKind
-  /** How many were written to here. */
+  /** The number of emails that this process queued. */
   mails: number
 }
 
@@ -85,7 +85,7 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
   }
 }
 
-/** As many things are kept in memory, however many readers and topics there are. */
+/** The maximum number of entries in each cache, however many readers and topics there are. */
 const maxCached = 5000
 
 async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 200 }: DigestSetting, run: DigestRun): Promise<number> {

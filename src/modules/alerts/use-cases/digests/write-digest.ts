@@ -153,7 +153,7 @@ const entryOf = (id: number, item: ReportedItem | undefined): [number, ReportedI
 const byline = (names: readonly string[]): string =>
   names.length > maxAuthors ? `${names.slice(0, maxAuthors).join(', ')} et al.` : names.join(', ')
 
-/** What a topic is called, and where all of it is. */
+/** The title of a topic and the path of its complete list. */
 function sectionOf({ topic, name, gateway }: DigestTopic, { platform }: Site): { title: string; path: string } {
   switch (topic.kind) {
     case 'PLATFORM':

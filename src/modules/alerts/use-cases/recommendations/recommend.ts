@@ -26,7 +26,7 @@ export type { PlainQuestion } from '../../../accounts/external/captcha/plain-que
 
 export interface Recommended {
   title: string
-  /** From the site's root. */
+  /** The path of the publication. */
   path: string
 }
 
@@ -44,7 +44,7 @@ export type RecommendOutcome =
 const day = 86_400
 const limits = {
   network: { what: 'recommendations from a network', max: 20, seconds: 3600 },
-  /** Those who were not asked to do any work for it. */
+  /** For clients that solved no captcha. */
   idleNetwork: { what: 'recommendations from a network without a captcha', max: 4, seconds: 3600 },
   sender: { what: 'recommendations of a sender', max: 20, seconds: day },
   recipient: { what: 'recommendations to an address', max: 3, seconds: day },

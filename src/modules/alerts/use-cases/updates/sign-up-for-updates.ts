@@ -19,7 +19,7 @@ export interface SignUpDependencies {
   mail: Mail
 }
 
-/** As typed; what was left out is empty. */
+/** As the user typed it; absent fields are empty. */
 export interface SignUpEntries extends Readonly<Record<UpdateSignUpField, string>> {
   /** The words over the form, as they were shown. */
   headerText: string

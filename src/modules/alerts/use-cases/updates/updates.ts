@@ -1,4 +1,4 @@
-/** What visitors may do about a platform's news: the port between the API and what stands behind it. */
+/** Updates of a site by email: the port between the API and the use cases. */
 import type { CaptchaChallenge } from '../../../accounts/external/captcha/captcha.ts'
 import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
 import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
