@@ -1,4 +1,4 @@
-/** How often items were used. */
+/** Usage counts of publications. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ItemAddress } from '../../publications/data/content-item.ts'
@@ -59,7 +59,7 @@ async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: numb
   return found === undefined ? null : underNotice(found)
 }
 
-/** Of all its versions together. */
+/** The usage of a publication, all versions together. */
 export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<UsageCount[]> {
   return await db
     .selectFrom('usage_count')
@@ -92,7 +92,7 @@ export async function restoreUsage(
     version_number: versionNumber,
     uses,
   }))
-  // One parameter, however many counts.
+  // A single parameter holds all counts, whatever their number.
   await sql`
     insert into usage_count (content_item_id, source, kind, month, version_number, uses)
     select ${contentId}, source, kind, month, version_number, uses

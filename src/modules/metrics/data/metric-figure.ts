@@ -1,4 +1,4 @@
-/** What other services said of items, by DOI, and which of it is to be asked anew. */
+/** Metrics of other services by DOI, and which of them have to be fetched again. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { FigureSource, Figures } from '../domain/figures.ts'
@@ -34,7 +34,7 @@ export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSo
     .execute()
 }
 
-/** What a service answered; null where it knows nothing of the DOI, which is an answer too. */
+/** Stores the answer of a service. Null: it does not know the DOI, which is an answer too. */
 export async function storeFigures(
   db: Kysely<Schema>,
   { service, url, doi, figures, at }: FigureSource & { doi: string; figures: Figures | null; at: Date },
@@ -49,7 +49,7 @@ export async function storeFigures(
 
 export interface WantedFigures extends FigureSource {
   doi: string
-  /** In a row, before this try. */
+  /** Consecutive failures before this attempt. */
   failures: number
 }
 

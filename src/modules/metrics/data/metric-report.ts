@@ -1,4 +1,4 @@
-/** How often reports are read on their own pages. */
+/** Views of reports on their own pages. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { CountedReportViews } from '../domain/count-uses.ts'

@@ -19,15 +19,15 @@ export interface CountableItem {
   contentId: number
   platform: string
   contentType: ContentType
-  /** Of an article's current version; 0 for other items. */
+  /** The number of an article's current version; 0 for other publications. */
   currentVersionNumber: number
   /** Published ones; empty for other items. */
   versionNumbers: number[]
-  /** On published versions. */
+  /** Ids of the reports on published versions. */
   reportIds: number[]
 }
 
-/** Those of the ids that there are. Until the transaction ends none of them can be removed. */
+/** Finds those of the ids that exist. They cannot be deleted until the transaction ends. */
 export async function findCountableItems(trx: Kysely<Schema>, ids: readonly number[]): Promise<CountableItem[]> {
   if (ids.length === 0) return []
   return await trx
@@ -62,7 +62,9 @@ export interface FileOwner {
   mimeType: string
 }
 
-/** Whose files these are, on each platform: of several items or versions with the same file the newest. Images of a text are nobody's. */
+/**
+ * Finds the publications that files belong to, on each site: the newest, where several share a file. Images within a text belong to none.
+ */
 export async function findFileOwners(db: Kysely<Schema>, hashes: readonly string[]): Promise<FileOwner[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<FileOwner>`

@@ -1,4 +1,4 @@
-/** Which requests for a file are somebody taking it: the headers of a request in, an answer out. */
+/** Decides by a request's headers whether it is a download of a file by a user. */
 
 export interface FileRequest {
   method: string
@@ -10,7 +10,7 @@ export interface FileRequest {
   purpose: string | undefined
 }
 
-/** What a page shows of itself: an image, a player, a viewer that a script fills. */
+/** Destinations of files that a page loads for itself: an image, a player, a viewer that a script fills. */
 const partsOfPages = ['image', 'video', 'audio', 'track', 'script', 'style', 'font', 'worker']
 
 /**

@@ -15,7 +15,7 @@ export interface MetricsSetting {
 
 export interface ItemMetrics {
   item: MeasuredItem
-  /** At each source; null where it has counted nothing. */
+  /** The totals of each source; null where it has counted nothing. */
   totals: { research: UsageTotals | null; pmc: UsageTotals | null; zenodo: UsageTotals | null }
   /** The same months for both; empty where a source has counted nothing in any. */
   monthly: { research: MonthlyUsage[]; pmc: MonthlyUsage[] }

@@ -23,13 +23,13 @@ import {
 import { countUses, forgettableBefore, type Use } from '../domain/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../domain/usage.ts'
 
-/** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
+/** The client. It stays in memory for the seconds until it is hashed, and is stored nowhere else. */
 export interface Visitor {
   address: string
   userAgent: string
 }
 
-/** What was used: an item that a page names, a report on its own page, or the item that a file belongs to. */
+/** What was used: a publication that a page names, a report's own page, or the publication that a file belongs to. */
 export type UsedThing =
   | { what: 'item'; contentId: number; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
   | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
@@ -88,7 +88,7 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
     flush: storing.run,
     async close() {
       await storing.end()
-      // What was noted while the last storing ran is not in it.
+      // Uses that were noted while the last run stored are stored by another one.
       await storing.runQuietly()
     },
   }
@@ -162,7 +162,7 @@ function versionOf(platform: string, named: NamedItem, item: CountableItem): num
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The same visitor on the same day, and nobody who could be known again by it: the salt is gone soon after the day. */
+/** The hash identifies a visitor for one day only: the salt is deleted soon after. */
 function hashVisitor({ address, userAgent }: Visitor, salt: string): string {
   return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22)
 }
