@@ -4,7 +4,7 @@ import { OpensInPlace } from '../../sites/components/opens-in-place.tsx'
 const CommentsDrawer = lazy(() => import('../pages/comments/comments-drawer.tsx'))
 
 export interface CommentWay {
-  /** On the page of an item's comments. */
+  /** A path on the page of a publication's comments. */
   to: string
   label: string
   /** Part of the address of the item's page with which it is open. */

@@ -1,4 +1,4 @@
-/** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
+/** The possible subjects of a comment: publications, their versions and the reports on these; posts of blog and news. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'

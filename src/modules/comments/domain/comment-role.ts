@@ -1,4 +1,4 @@
-/** What somebody who comments is to the item (specification, accounts.md section 6). */
+/** The relation of a comment's author to the publication (specification, accounts.md section 6). */
 import type { Role } from '../../../core/access/roles.ts'
 
 export const commentRoles = ['author', 'reviewer', 'advisory-board', 'faculty-manager', 'reader'] as const

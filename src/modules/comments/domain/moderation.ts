@@ -1,4 +1,4 @@
-/** What editors and writers do with comments. */
+/** What editors and authors can do with comments. */
 import type { CommentState } from './comment.ts'
 
 export type Decision = 'publish' | 'remove'
@@ -25,5 +25,5 @@ export const moderationActs = ['publish', 'remove', 'leave', 'block', 'unblock']
 export type ModerationAct = (typeof moderationActs)[number]
 export const isModerationAct = (text: string): text is ModerationAct => moderationActs.some(act => act === text)
 
-/** What takes something from somebody is explained to them. */
+/** An action that takes something from an author needs an explanation. */
 export const needsReason = (act: ModerationAct): boolean => act === 'remove' || act === 'block'

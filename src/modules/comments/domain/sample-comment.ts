@@ -16,7 +16,7 @@ interface SampleAnswer {
   posted: string
   text: string
   interests?: string | undefined
-  /** When who wrote it took it back. */
+  /** When its author withdrew it. */
   withdrawn?: string | undefined
   replies?: SampleAnswer[] | undefined
 }

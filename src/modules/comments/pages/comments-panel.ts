@@ -12,16 +12,16 @@ import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../d
 
 export interface CommentsPanel {
   slot: string
-  /** On a navigation inside the browser; a document has it in its slot. */
+  /** The HTML on a client-side navigation; null in a document, whose placeholder holds it. */
   html: string | null
-  /** To all of them, and to saying more. */
+  /** The links to all comments, and to the form. */
   ways: CommentWay[]
-  /** To a comment on a report, whose id comes behind it; null where nothing more can be said. */
+  /** The link to the form for a report, to which the report's id is appended; null where comments are closed. */
   onReport: CommentWay | null
 }
 
 interface Commented {
-  /** Of the item, without a version. */
+  /** The path of the publication, without a version. */
   path: string
   /** The number of an article's version that is being read. */
   version: number | null

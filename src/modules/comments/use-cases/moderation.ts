@@ -1,4 +1,4 @@
-/** What editors do with comments. Whoever asks has been let in by the access table before. */
+/** Moderation of comments. Callers have checked the access table before. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'

@@ -21,15 +21,15 @@ import {
 import { type Threaded, threadsOf } from '../domain/thread.ts'
 
 export interface CommentedItem {
-  /** What everything was said of: an item, or a post of blog or news. */
+  /** The subject of all comments: a publication, or a post of blog or news. */
   item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string; isSample: boolean }
-  /** What a comment may be about: the versions of an article, in their order, or the whole of anything else. */
+  /** The possible subjects of a new comment: the versions of an article, in their order, or any other publication as a whole. */
   targets: { target: CommentTarget; versionNumber: number | null }[]
-  /** Of its versions, in their order: what a comment may be about beside the version itself. */
+  /** The reports on its versions, in the versions' order: further subjects of a new comment. */
   reports: ReportToCommentOn[]
-  /** Whether anything more can be said. */
+  /** Whether new comments are accepted. */
   isOpen: boolean
-  /** How many can be read. */
+  /** The number of public comments. */
   count: number
   threads: Threaded<ListedComment>[]
 }
@@ -66,7 +66,7 @@ export const readCommentedItem = async (
   }
 }
 
-/** The same of a post. */
+/** Finds the comments on a post as `readCommentedItem` does for a publication. */
 export const readCommentedPost = async (
   kysely: Kysely<Schema>,
   platform: PlatformFacts,

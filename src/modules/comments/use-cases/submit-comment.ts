@@ -39,7 +39,7 @@ export type SubmitOutcome =
   /** `waiting`: for an editor. The same words sent twice are one comment. */
   | { kind: 'added'; id: number; state: 'published' | 'waiting' }
   | { kind: 'refused'; errors: FieldMessages<CommentField | 'institutionChoice'>; matches: readonly InstitutionMatch[] }
-  /** What is commented on or answered is not there. */
+  /** The publication, or the comment that is replied to, does not exist. */
   | { kind: 'missing' }
   | { kind: 'blocked' }
   | { kind: 'too-many'; wait: number }
@@ -60,7 +60,7 @@ const rules = commentRules({
   countryCode: '',
 })
 
-/** In the text fields lines count, so they are kept. */
+/** Line breaks matter in these fields, so they are kept. */
 const texts = ['comment', 'competingInterests']
 
 export function normaliseComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
@@ -138,7 +138,7 @@ function affiliationOf(entries: Entries, institution: Institution): CommentAffil
   const said = (field: string) => entryOf(entries, field) || null
   const [department, place, province] = [said('department'), said('place'), said('state')]
   const countryCode = entryOf(entries, 'countryCode')
-  // What is published is in English, as the comments are.
+  // Comments are in English, so the published country name is too.
   const country = countriesIn('en').find(({ shortCode }) => shortCode === countryCode)?.name
   const line = [department, institution.name, place, province, country].filter(part => part !== null && part !== undefined).join(', ')
   return { line, institution: institution.name, institutionRor: institution.ror, department, place, province, countryCode }

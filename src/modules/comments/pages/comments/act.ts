@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const refuseFor = (status: number, key: string, values: Record<string, string | number> = {}) =>
     refuse(status, { errors: {}, message: { key, values } })
 
-  // Beside what is read, nobody is led to another page.
+  // In the panel beside a publication, the answer never redirects to another page.
   const isInPanel = new URL(args.request.url).searchParams.has(panelParameter)
 
   if (visitor.kind === 'anonymous') return refuseFor(403, 'comment-submit-403-error')

@@ -1,4 +1,4 @@
-/** What was said of an item, and the form for what is said next (specification, reading.md section 2.1 and accounts.md section 2). */
+/** Loads the comments on a publication, and the form for a new one (specification, reading.md section 2.1 and accounts.md section 2). */
 import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
@@ -75,7 +75,7 @@ export interface ShownComment {
   doi: string | null
   publishedAt: string
   versionNumber: number | null
-  /** What the report is called that it is about. */
+  /** The title of the report that the comment is about. */
   report: string | null
   isMine: boolean
   replies: ShownComment[]
@@ -138,7 +138,7 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
   return null
 }
 
-/** Who writes, and what is known of where they work; nobody where the account went while its session was in use. */
+/** The author of the comment and their known affiliation; null if the account was removed while its session was in use. */
 async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
   const details = await accounts.mine.details(me).catch(error => {
     if (isAccountGone(error)) return null

@@ -96,7 +96,7 @@ function Decide({ comment }: { comment: Shown }) {
     <div className={styles.decide}>
       <Form
         control={control}
-        // Without what was said of the decision before.
+        // Without the query, which holds the outcome of the previous decision.
         action={`/my/moderation/${id}`}
         pending={pending}
         summaryTitle={count => t('form-error-title', { count })}
