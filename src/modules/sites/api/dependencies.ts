@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** The properties that this module adds to the dependencies of the API's routes. */
 import type { PlatformFacts } from '../domain/platform.ts'
 import type { Site } from '../use-cases/load-platforms.ts'
 
@@ -6,7 +6,7 @@ declare module '../../../core/http/api/dependencies.ts' {
   interface ApiDependencies {
     /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
     platformOf: (host: string) => PlatformFacts
-    /** The same with its looks. */
+    /** The site of a host name: its platform with its brand and origin. */
     siteOf: (host: string) => Site
   }
 }

@@ -24,7 +24,7 @@ export const namedPages: Readonly<Record<string, CrumbName>> = {
   '/my/user-details': named('my-details'),
 }
 
-/** What a page without a title of its own is called: the name of its last crumb. */
+/** The name of a page without a title: that of its last breadcrumb. */
 export function pageName(path: string): CrumbLabel {
   return breadcrumbs({ path, title: '', names: namedPages }).at(-1)?.label ?? { key: 'home' }
 }

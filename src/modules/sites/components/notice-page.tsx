@@ -4,7 +4,7 @@ import { PageHead } from './page-head.tsx'
 interface NoticePageProps {
   title: string
   children: React.ReactNode
-  /** What to do next: buttons and links. */
+  /** Buttons and links for what to do next. */
   actions?: React.ReactNode
 }
 

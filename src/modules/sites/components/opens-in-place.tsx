@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Link, type LinkProps } from 'react-router'
 
 interface OpensInPlaceProps extends LinkProps {
-  /** What stands over the page instead, fetched when it is asked for. */
+  /** Renders the content that opens over the page; it is fetched on demand. */
   show: (close: () => void) => ReactNode
   /** Part of an address, such as `#add-comment`, with which the page opens it. */
   opensAt?: string | undefined

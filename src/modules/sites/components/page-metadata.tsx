@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What item-head.ts writes. */
+/** The elements that item-head.ts writes. */
 const tags = '[name^="citation_"], [name^="DC."], [rel="schema.DC"], [type="application/ld+json"]'
 
 interface PageMetadataProps {

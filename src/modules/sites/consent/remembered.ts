@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader: in a cookie where the reader agrees to its category, else for the visit alone. */
+/** State about the reader that this browser stores: in a cookie if the reader consents to its category, else until the end of the visit. */
 import { allows, type Consent } from '../domain/consent/consent.ts'
 import type { CookieKind } from '../domain/consent/cookies.ts'
 import { cookieValue, writeCookie } from './browser-cookies.ts'

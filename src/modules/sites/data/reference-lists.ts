@@ -79,7 +79,7 @@ export async function listPublishedYears(database: Kysely<Schema>, platform: str
   return rows.map(({ year: each }) => each)
 }
 
-/** Those that lists name; their filters are parts of them. */
+/** Lists the gateways that lists name, without their filters, which are parts of them. */
 export async function listGatewayNames(database: Kysely<Schema>, platform: string): Promise<{ id: number; name: string }[]> {
   return await database
     .selectFrom('gateway')

@@ -8,13 +8,13 @@ export type CrumbLabel = { key: string } | { text: string }
 
 export interface Crumb {
   label: CrumbLabel
-  /** Without a language prefix. Null for the page itself, and for a segment that has no page of its own. */
+  /** A path without a language prefix. Null for the page itself, and for a segment without a page. */
   href: string | null
 }
 
 export interface CrumbName {
   label: CrumbLabel
-  /** Where the crumb leads if not to its own path; null for nowhere. */
+  /** The crumb's path where it differs from its own; null for no link. */
   href?: string | null
 }
 
@@ -49,7 +49,10 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/my': { label: { key: 'my-activities' } },
 }
 
-/** What editors and authors open, and where links of mails lead, is in no section, and nothing stands at the addresses above it: Home alone does. */
+/**
+ * Pages of editors and authors and the targets of emailed links belong to no section, and their parent paths have no page: only Home stands
+ * above.
+ */
 const unlisted: ReadonlySet<string> = new Set(['editor', 'author', 'alerts'])
 
 /** The crumbs of a page, Home first; none for the front page, which has nothing above it. */

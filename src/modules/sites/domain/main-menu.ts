@@ -10,15 +10,15 @@ import { isOnOtherHost } from '../../website/domain/blog/blog.ts'
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
 export type MenuPlaceholder = (typeof menuPlaceholders)[number]
 
-/** With neither path nor placeholder it is a heading that holds its children. */
+/** An item with neither path nor placeholder is a heading of its children. */
 export interface MenuItem {
-  /** From the site's root, or a whole address. */
+  /** A path of this site, or a whole URL. */
   path?: string | undefined
   /** The platform's features decide whether the entry shows and where it leads. */
   placeholder?: MenuPlaceholder | undefined
-  /** Of a message. */
+  /** The key of a message. */
   key?: string | undefined
-  /** As an editor wrote it; shown in place of the message. */
+  /** The editor's text, which replaces the message. */
   text?: string | undefined
   menuOrder: number
   children?: readonly MenuItem[] | undefined

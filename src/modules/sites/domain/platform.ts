@@ -6,7 +6,7 @@ export interface PlatformFacts extends PlatformInfo {
   key: string
 }
 
-/** What a platform with the default's key is called in places of the API that speak of it by name (specification, accounts.md section 3). */
+/** The name by which some API fields call a site with the default key (specification, accounts.md section 3). */
 export const platformName = (key: string): string => (key === 'f1000research' ? 'f1000' : key.toLowerCase())
 
 /**

@@ -1,4 +1,4 @@
-/** When the fixed box that offers to sign up for updates shows (specification, accounts.md section 2 “Footer”). */
+/** Decides whether the toast for signing up for updates is shown (specification, accounts.md section 2 “Footer”). */
 import { splitLanguage } from '../../../core/text/languages.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** What a site still has to be given. Values that came with the project as examples are told to nobody, reader or program. */
+/** Settings that a site still lacks. Values that are only examples are never published, neither to readers nor in metadata. */
 import type { PlatformInfo } from './platform-info.ts'
 
 /** 0000-0000 stands for none, and 1234-5679 is the example of the ISSN manual. */
@@ -15,7 +15,7 @@ type Given = Pick<PlatformInfo, 'infoEmail' | 'editorialEmail' | 'issn'>
 
 const real = (email: string | null): string | null => (email === null || isPlaceholderEmail(email) ? null : email)
 
-/** The same without what is only an example, as if it had not been set. */
+/** Replaces example values by null, as if they had not been set. */
 export const withoutExamples = <Info extends Given>(info: Info): Info => ({
   ...info,
   infoEmail: real(info.infoEmail),
@@ -32,5 +32,5 @@ export function missingSettings(info: Given): string[] {
   return [...emails, ...(info.issn !== null && isPlaceholderIssn(info.issn) ? ['issn'] : [])]
 }
 
-/** Whether a page that comes with the project marks something that its publisher still has to say. */
+/** Whether a page that the project provides has text that its publisher still has to fill in, marked by `<mark>`. */
 export const hasBlanks = (html: string): boolean => html.includes('<mark>')

@@ -1,4 +1,4 @@
-/** Where an author begins to publish (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
+/** The page where an author begins a submission (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
 export const publishPage = '/for-authors/publish-your-research'
 
 export interface SubmitSettings {

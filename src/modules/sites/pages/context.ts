@@ -1,4 +1,4 @@
-/** What a request brings along for the loaders: the site asked for, its language, and what may be read. */
+/** The request context of loaders: the site, its locale, and the permissions of the reader. */
 import { createContext } from 'react-router'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -8,7 +8,7 @@ import type { PlatformFacts } from '../domain/platform.ts'
 export interface SiteRequest {
   platform: PlatformFacts
   brand: LoadedBrand
-  /** Such as https://research.example.org; null where it is not known. */
+  /** The origin, such as https://research.example.org; null where it is unknown. */
   origin: string | null
   language: Language
   /** Puts a line into the log: of something that was asked for by its id, and is not there. */

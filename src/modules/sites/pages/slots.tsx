@@ -11,7 +11,10 @@ export const slotsContext = createRequestContext<Slots>()
 
 export const SlotsOfDocument = createContext<Slots | null>(null)
 
-/** Of tags that go into a document's head, where React would need the data of each. They are not rendered: PageMetadata minds them in the browser. */
+/**
+ * The placeholder of tags in the document's head, for which React would need their data. React does not render them: PageMetadata updates
+ * them in the browser.
+ */
 export const headSlot = 'head'
 
 /** Cannot be confused with text: React and the readers escape `<`. */
@@ -26,7 +29,7 @@ interface ReadyHtmlProps {
   className?: string
 }
 
-/** Never rendered again for the same name, so that the text is not touched once it is on the page. */
+/** Not rendered again for the same name, so that React does not touch the text once it is on the page. */
 export const ReadyHtml = memo(
   function ReadyHtml({ name, html, className }: ReadyHtmlProps) {
     const slots = use(SlotsOfDocument)

@@ -19,12 +19,12 @@ interface BrandFile {
   type: string
   /** Null: the brand has no such file. */
   make: (site: Site, name: string) => Promise<Buffer | string | null>
-  /** It names the site's origin, of which a local host has as many as anybody asks for: it is made each time. */
+  /** The content holds the site's origin. A local site may have any number of these, so that it is not cached. */
   hasOrigin?: boolean
 }
 
 const svg = 'image/svg+xml; charset=utf-8'
-/** By address; the last part of `/brand/NAME` is the name. */
+/** By path; the last segment of `/brand/:name` is the name. */
 const files: Readonly<Record<string, BrandFile>> = {
   '/favicon.svg': { type: svg, make: ({ brand }) => readMark(brand) },
   '/favicon.ico': { type: 'image/x-icon', make: ({ brand }) => drawIco(brand) },

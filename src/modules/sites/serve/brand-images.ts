@@ -26,7 +26,7 @@ const drawMark = async (brand: LoadedBrand, size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** On the brand's paper, because the system behind it shows one ground for all. @returns PNG, 180 pixels wide */
+/** On the brand's `paper`, because the operating system shows one background for every scheme. @returns PNG, 180 pixels wide */
 export async function drawTouchIcon(brand: LoadedBrand): Promise<Buffer> {
   const side = 180
   const ground = { width: side, height: side, channels: 3, background: lightColour(brand, 'paper') } as const
@@ -36,7 +36,7 @@ export async function drawTouchIcon(brand: LoadedBrand): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One PNG in the container that old readers of feeds and bookmarks ask for. @returns ICO, 48 pixels wide */
+/** A PNG within an ICO container, which old feed readers and bookmarks request. @returns ICO, 48 pixels wide */
 export async function drawIco(brand: LoadedBrand): Promise<Buffer> {
   const side = 48
   const png = await drawMark(brand, side)
@@ -91,7 +91,7 @@ async function placeArtwork(file: string, layout: Layout): Promise<OverlayOption
   return [{ input, left: width - size.width, top: height - size.height }]
 }
 
-/** One side of artwork that is calm in its middle: that much of it is left out, and what remains fades towards the mark. */
+/** One side of an artwork whose middle is empty: the middle is left out, and the side fades towards the mark. */
 async function besideMiddle(file: string, side: 'left' | 'right'): Promise<OverlayOptions> {
   const { height } = shareImageSize
   const width = shareImageSize.width / 2

@@ -23,9 +23,9 @@ export interface Text {
   language: Language
   /** The words of a message. `count` chooses its plural form. */
   t(key: MessageKey, values?: Values): string
-  /** The same, with elements in the place of placeholders. */
+  /** As `t`, with elements in the place of placeholders. */
   put(key: MessageKey, elements: Readonly<Record<string, ReactNode>>): ReactNode
-  /** For keys that are data: a menu's, a rule's. One that no catalogue has stands for itself. */
+  /** For keys that are data, such as those of a menu or a rule. A key without a message is returned as it is. */
   translateKey(key: string, values?: Values): string
   number(value: number): string
   date(date: string): string
@@ -59,7 +59,7 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
 export interface LoadedText {
   language: Language
   catalogues: readonly Catalogue[]
-  /** All words are there, and none has to be fetched. */
+  /** All catalogues are loaded. */
   isWhole: boolean
 }
 export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })

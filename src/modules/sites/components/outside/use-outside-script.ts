@@ -18,7 +18,7 @@ function fetchScript(address: string): Promise<void> {
       document.head.append(script)
     })
   fetched.set(address, loading)
-  // What could not be fetched once may be there the next time.
+  // A failed load is forgotten, so that the next use tries again.
   loading.catch(() => fetched.delete(address))
   return loading
 }

@@ -2,8 +2,8 @@
 export const accountCookies = { session: 'recto_session', rememberMe: 'recto_remember_me' } as const
 
 /**
- * Their names over https: a browser takes a cookie of such a name from this host alone, never from another one of its domain
- * (RFC 6265bis, section 4.1.3). The names without the prefix are read until they expire.
+ * The prefix of the cookies' names over https: a browser accepts such a cookie from this host only, not from another one of the domain
+ * (RFC 6265bis, section 4.1.3). Cookies without the prefix are read until they expire.
  */
 export const hostPrefix = '__Host-'
 

@@ -1,4 +1,4 @@
-/** What a visitor agrees to have stored (specification, accounts.md section 9): four categories, of which the essential one needs no consent. */
+/** Consent to cookies (specification, accounts.md section 9): four categories, of which the essential one needs no consent. */
 
 export const consentCategories = ['essential', 'analytics', 'functional', 'advertising'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
@@ -6,7 +6,7 @@ export type ConsentCategory = (typeof consentCategories)[number]
 export interface Consent {
   /** False until the visitor has chosen; then the question is asked. */
   decided: boolean
-  /** Always with `essential`, in the order of the categories, each once. */
+  /** Includes `essential`; in the order of the categories, each once. */
   granted: readonly ConsentCategory[]
 }
 
