@@ -1,4 +1,4 @@
-/** What was posted and what became of it, for those who run the site. */
+/** The emails in the queue and their outcome, for administrators. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'

@@ -8,18 +8,18 @@ import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 
 export interface NewMail {
   messageId: string
-  /** Its key. */
+  /** The site's key. */
   platform: string
   kind: string
   language: Language
   to: { name: string; address: string }
-  /** What the sender is called. */
+  /** The sender's display name. */
   senderName: string
   replyTo: string | null
   subject: string
   content: MailContent
   state: 'waiting' | 'kept'
-  /** Of what many get; null of a letter to one. */
+  /** The list of a bulk email; null for an email to one recipient. */
   list: BulkList | null
 }
 
@@ -65,7 +65,7 @@ export interface MailToSend {
   content: MailContent
   list: BulkList | null
   postedAt: Date
-  /** With this one. */
+  /** Includes this attempt. */
   attempts: number
 }
 
@@ -75,7 +75,7 @@ export async function hasMailToSend(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** For a sender that begins: puts back what one that ended had in hand. It may or may not have been sent. */
+/** Called when a sender starts: returns the emails of one that ended to the queue. They may or may not have been sent. */
 export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('mail')
@@ -127,10 +127,10 @@ export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | nul
   }
 }
 
-/** Who got such a mail is nobody's business once it is sent: they were named by somebody else. */
+/** The recipient of a recommendation is deleted once it is sent: somebody else entered the address. */
 const recipientAtEnd = sql<string>`case when kind = 'recommendation' then '' else recipient end`
 
-/** What it said goes: its links are for the reader alone. */
+/** Deletes the content: its links are for the recipient alone. */
 export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -159,7 +159,7 @@ export async function noteMailFailed(
   return wait
 }
 
-/** What many get, and waits for an address that mail does not reach. */
+/** Gives up the waiting bulk emails to an address that bounced. */
 export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Promise<void> {
   await db
     .updateTable('mail')

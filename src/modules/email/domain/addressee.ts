@@ -1,6 +1,6 @@
 import { normaliseLine } from '../../../core/text/normalise-line.ts'
 
-/** As long as the longest name that a form takes, twice. */
+/** Twice the maximum length of a name in a form. */
 const maxLength = 100
 
 /**

@@ -21,7 +21,7 @@ export async function composeMail(mail: MailMessage): Promise<Buffer> {
       ...(mail.list && listHeaders(mail.list)),
     },
     newline: 'win',
-    // Not one by chance: the same mail is the same bytes.
+    // Derived from the message id, not random, so that the same email is always the same bytes.
     baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32),
     disableFileAccess: true,
     disableUrlAccess: true,

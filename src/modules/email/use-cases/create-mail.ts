@@ -41,7 +41,7 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
     const [first, ...others] = emails.map(write)
     if (first === undefined) return
     const id = await addMails(db, [first, ...others])
-    // Of many the first is told of: they are sent one after the other anyway.
+    // Only the first of many is reported: they are sent one after the other anyway.
     database.afterCommit(() => onPosted({ id, platform: first.platform, kind: first.kind }))
   }
   return { post: (db, email) => postAll(db, [email]), postAll }

@@ -1,4 +1,4 @@
-/** What was posted, for those who run the site: where nothing is configured to send with, this is how an email is read. */
+/** The queued emails, for administrators: if no mail server is configured, this is how an email is read. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../accounts/data/bounced-address.ts'
@@ -14,7 +14,7 @@ export interface Outbox {
   find(id: number): Promise<WholeMail | null>
   /** Addresses that mail does not reach, the latest first. */
   bounced(): Promise<BouncedAddress[]>
-  /** Its owner, or who looks after the mails, has mended what was wrong. @returns whether it was one of them */
+  /** Resumes emails to a bounced address that works again. @returns whether it was one */
   takeUp(email: string): Promise<boolean>
 }
 

@@ -30,7 +30,7 @@ export interface SenderSetting {
   onFailure: (error: unknown) => void
   /** Milliseconds between one look and the next; null where it looks only when told to. */
   every?: number | null
-  /** How long the server is left alone after so many failures in a row, in milliseconds. */
+  /** The delay after consecutive failures of the server, in milliseconds. */
   retryDelayAfter?: (failures: number) => number
   /** Milliseconds that closing waits for the mail that is being sent. */
   shutdownTimeout?: number
@@ -45,7 +45,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
   const { every = 2000, retryDelayAfter = defaultRetryDelay, shutdownTimeout = 10_000, now = performance.now.bind(performance) } = setting
   const { kysely } = database
   const stop = new AbortController()
-  /** What the server said of mails, as long as the database has not been told. */
+  /** The server's answers that are not in the database yet. */
   const toNote = new Map<number, { mail: MailToSend; delivery: Delivery }>()
   let connection: MailConnection | null = null
   let failures = 0
