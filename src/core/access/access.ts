@@ -1,4 +1,4 @@
-/** Who may do what (specification, accounts.md section 6): one table, which denies whatever it does not allow. */
+/** The access table (specification, accounts.md section 6), which denies whatever it does not allow. */
 import { type Role, roles, staffRoles } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -8,7 +8,7 @@ interface Needs {
   feature?: keyof AccessFeatures
 }
 
-/** Of the platform's settings, those that switch something on that only some may do. */
+/** The settings of a site that enable actions for some roles. */
 export interface AccessFeatures {
   prescreening: { enabled: boolean }
 }
@@ -17,7 +17,7 @@ const signIn: Needs = { roles: 'any' }
 const production = {
   roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'],
 } as const satisfies Needs
-/** Who takes care of what is on its way, besides production (docs/decisions/0075). */
+/** The roles that see unpublished work besides production (docs/decisions/0075). */
 const editors: readonly Role[] = [
   'ROLE_JOURNAL_EDITORIAL_OFFICE',
   'ROLE_RESEARCH_DIRECTOR',
@@ -30,7 +30,7 @@ const staff: Needs = { roles: staffRoles }
 const access = {
   'preview a version': production,
   'preview an asset': production,
-  // Of their own work: who wrote it is asked of the library.
+  // Only their own work: the loader checks who wrote it.
   'preview as an author': signIn,
   // Ours: what authors see of their own, of anybody's.
   'see unpublished work': { roles: [...production.roles, ...editors] },

@@ -1,6 +1,6 @@
 /**
- * One process a directory. The embedded database has no lock of its own, and a second process on the same files ruins them.
- * The lock is a file that tells whose it is; a lock whose process is dead is taken over.
+ * Locks a directory for one process. The embedded database has no lock of its own, and a second process would corrupt its files.
+ * The lock is a file that names its owner; a lock whose process has ended is taken over.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { processStart } from './process-start.ts'
 export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
   readonly pid: number
-  /** On another machine, or in another container. */
+  /** The owner runs on another machine, or in another container. */
   readonly isElsewhere: boolean
   constructor(directory: string, owner: Owner) {
     const elsewhere = owner.host !== hostname()

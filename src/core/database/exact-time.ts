@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 export const exactTime = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Of a column that is never null. */
+/** As `exactTime`, for a column that is never null. */
 export const givenTime = (column: string) => exactTime(column).$notNull()
 
-/** The same read again. */
+/** Reads a time that `exactTime` wrote. */
 export const readTime = (text: string | null) => sql<Date>`${text}::timestamptz`

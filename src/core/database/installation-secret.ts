@@ -13,7 +13,7 @@ export async function findInstallationSecret(db: Kysely<Schema>, name: string): 
   return value
 }
 
-/** The same, asked of the database once: a secret that is there never changes. */
+/** Finds the secret as `findInstallationSecret` does, and caches it: a secret never changes. */
 export function ensureInstallationSecret(db: Kysely<Schema>, name: string): () => Promise<string> {
   let known: string | null = null
   return async () => {

@@ -34,7 +34,7 @@ export async function migrate(
   return results.map(result => result.migrationName)
 }
 
-/** For a running server, which changes nothing: the names of migrations still to run. */
+/** The names of migrations that still have to run. A running server changes nothing itself. */
 export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
   const all = await migratorOf(kysely, migrations).getMigrations()
   return all.filter(migration => !migration.executedAt).map(migration => migration.name)

@@ -35,7 +35,7 @@ export interface Database {
 export interface DatabaseConfig {
   /** Null opens the embedded database. */
   databaseUrl: string | null
-  /** Where the embedded database and its lock live. */
+  /** The directory of the embedded database and its lock. */
   directory: string
   /** Milliseconds that whoever answers a request waits for a database server. */
   answerTimeout?: number

@@ -12,13 +12,13 @@ export class DatabaseUnavailableError extends Error {
 
 const oldestMajor = 15
 
-/** All in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface PoolTimeouts {
-  /** Until a connection is there. */
+  /** Until a connection is available. */
   connection: number
-  /** Of one statement: the server ends it. */
+  /** Until the server cancels a statement. */
   statement: number
-  /** Of a transaction in which nothing happens: the server ends its connection. */
+  /** Until the server closes the connection of an idle transaction. */
   idleInTransaction: number
 }
 
@@ -26,7 +26,10 @@ const hour = 3_600_000
 /** Migrations, imports, exports, indexing and other work that nobody waits for on a page. */
 export const backgroundTimeouts: PoolTimeouts = { connection: 10_000, statement: 6 * hour, idleInTransaction: hour }
 
-/** Of what a request waits for: the pool over it gives up first (answering-pool.ts), and the server ends what was given up. */
+/**
+ * For queries that a request waits for: the pool's own timeout ends first (answering-pool.ts), and the server then cancels what was given
+ * up.
+ */
 export const answerTimeouts = (timeout: number): PoolTimeouts => ({
   connection: 2 * timeout,
   statement: 2 * timeout,
@@ -51,7 +54,7 @@ export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Po
   })
   // An idle connection that the server closes would otherwise end the process; the pool replaces it.
   pool.on('error', () => undefined)
-  // So would one that is in use: whoever asked on it is told by the query, and the pool takes it back no more.
+  // So would a connection in use: its query reports the error, and the pool discards it.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }

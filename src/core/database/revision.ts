@@ -15,7 +15,7 @@ const openEntries = 1000
 export async function findRevision(db: Kysely<Schema>): Promise<string> {
   const latest = (table: 'import_log' | 'gateway_change' | 'site_change') =>
     sql`(select concat_ws('-', max(id), count(*), sum(id)) from (select id from ${sql.table(table)} order by id desc limit ${openEntries}) as latest)`
-  // What waits for an editor is on no page.
+  // Comments that wait for an editor are on no page.
   const comments = sql`(select concat_ws('-', max(id), count(*), sum(id)) from (
     select id from comment_event where kind in ('published', 'removed', 'withdrawn', 'renamed') order by id desc limit ${openEntries}) as latest)`
   // A page or post whose time has come is shown without anybody changing a row.

@@ -15,7 +15,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** Of bytes, both ends included, as in an HTTP Range. */
+/** A range of bytes, both ends included, as in an HTTP Range. */
 export interface ByteRange {
   start: number
   end: number
@@ -37,7 +37,7 @@ export interface FileStore {
    * @returns how many were removed
    */
   sweep(findReferenced: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, grace?: number): Promise<number>
-  /** When a sweep last came to its end, in milliseconds since 1970; null where none did. */
+  /** When the last sweep ended, in milliseconds since 1970; null where none has. */
   sweptAt(): Promise<number | null>
 }
 

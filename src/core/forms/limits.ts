@@ -4,7 +4,7 @@ export const formLimits = {
   longTextLength: 2500,
   /** The mail standard's own limit: fifty characters would shut out people with long addresses. */
   emailAddressLength: 254,
-  /** Of one letter that somebody recommends by. */
+  /** The limits of one recommendation. */
   maxRecipients: 5,
   recommendationLength: 1000,
   /** A name of an institution may be longer than a line of other text: the longest that are registered have 200 characters. */

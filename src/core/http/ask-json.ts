@@ -1,9 +1,9 @@
-/** One question to an outside service, with all that can go wrong as one kind of failure. */
+/** Calls an external service and returns JSON; every failure is a `ServiceFailure`. */
 import type { z } from 'zod'
 
-/** Where to ask, and who asks. */
+/** The URL of a service, and the contact of this installation. */
 export interface ServiceAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   /** An email address for those who run the service, as several of them wish; null for none. */
   contact: string | null
@@ -19,7 +19,7 @@ export type FailureReason = 'away' | 'busy' | 'refused' | 'unreadable'
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly reason: FailureReason
-  /** What the service itself says, where it does. */
+  /** The service's own message, where it has one. */
   readonly said: string | null
   constructor(reason: FailureReason, message: string, cause?: unknown, said: string | null = null) {
     super(message, { cause })
@@ -28,14 +28,14 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Where nothing else is said, in milliseconds. */
+/** The default timeout in milliseconds. */
 const defaultTimeout = 10_000
 /** The longest answer that is read, in bytes: a work with all that it cites. */
 const maxBytes = 4 * 1024 * 1024
 
 interface Question<Schema extends z.ZodType> {
   service: ServiceAddress
-  /** Behind the service's address, with its query. */
+  /** The path behind the service's URL, with its query. */
   path: string
   schema: Schema
   signal: AbortSignal
@@ -98,7 +98,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What fetch says is only that it failed; why stands behind it. */
+/** The message of fetch says only that it failed; its cause says why. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -9,9 +9,9 @@ export const bearerHeader = 'f1000-authbearer'
 
 export interface CallPath {
   method: 'GET' | 'POST' | 'PUT'
-  /** At the site's root; `:id` is a number, `:ids` are several with commas between. */
+  /** A path of the site; `:id` is a number, `:ids` are several, separated by commas. */
   path: string
-  /** Under /api, with the same parameters. */
+  /** The path under /api, with the same parameters. */
   call: string
   /** A page of the site stands there too. */
   hasPage?: boolean
@@ -79,7 +79,7 @@ function wantsCall(method: string, { accept = '', 'content-type': contentType = 
   return method !== 'GET' && /^(?:application\/json|multipart\/form-data)\b/i.test(contentType)
 }
 
-/** What of a request decides between call and page at an address; null where there is one of them alone. */
+/** The Vary header of a URL that is both a call and a page; null where it is one of them only. */
 export function variesBetweenCallAndPage(url: string): string | null {
   const [path = ''] = url.split('?')
   return matchers.some(row => row.hasPage === true && row.method === 'GET' && row.matches.test(path)) ? 'Accept, F1000-AuthBearer' : null

@@ -7,7 +7,7 @@ interface Kind {
   status: number
   /** Seconds, for the header Retry-After. */
   retryAfter?: number
-  /** What clients are told in place of the error's own message, which is for the log. */
+  /** The message for clients, in place of the error's own, which is for the log. */
   message?: string
 }
 
@@ -51,7 +51,7 @@ export class HttpError extends Error {
   }
 }
 
-/** By code, not by class: the server and the bundle of the site each have this module once. */
+/** By code, not by class: the server and the site's bundle each have their own copy of this module. */
 export const isHttpError = (error: unknown): error is Error & Pick<HttpError, 'code' | 'retryAfter'> =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && Object.hasOwn(kinds, error.code) && 'statusCode' in error
 
@@ -69,7 +69,7 @@ export function describeHttpError(error: unknown): DescribedError {
     const retryAfter = error.retryAfter ?? ofKind
     return { status, message, ...(retryAfter !== undefined && { retryAfter }) }
   }
-  // What Fastify and its plugins refuse.
+  // Errors of Fastify and its plugins.
   if (
     error instanceof Error &&
     'statusCode' in error &&

@@ -1,6 +1,6 @@
 /**
- * Whether a browser at this origin keeps cookies with the attribute Secure: over https, and over http where the host is this machine.
- * @param origin the header Origin; null where none was sent, and nothing is known then
+ * Whether a browser at this origin stores cookies with the attribute Secure: over https, and over http on localhost.
+ * @param origin the header Origin; null where none was sent: then it is not known
  */
 export function keepsSecureCookies(origin: string | null): boolean {
   const url = origin === null ? null : URL.parse(origin)

@@ -28,8 +28,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * As Fastify takes it. A number counts the proxies from the server outwards: the address that the outermost of them wrote down is the
- * client's, and what stands before it in X-Forwarded-For was sent by the client.
+ * In Fastify's format. A number counts the proxies from the server outwards: the address that the outermost one added is the client's, and
+ * those before it in X-Forwarded-For were sent by the client.
  */
 export function trustProxyOption(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false

@@ -3,7 +3,7 @@ import { logChangedVersions } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
 
 export interface Announcer {
-  /** To be told at the next occasion, which may be this one. */
+  /** Queues versions for the next announcement, which may follow at once. */
   add(versionIds: readonly number[]): Promise<void>
   /** Tells what is still untold. */
   end(): Promise<void>

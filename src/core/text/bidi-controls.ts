@@ -27,7 +27,7 @@ export function withoutOpenBidi(text: string): string {
       const isolate = open[position]
       if (isolate === undefined) continue
       kept.add(isolate).add(index)
-      // It ends the embeddings inside as well.
+      // A closed isolate also closes the embeddings inside it.
       open = open.slice(0, position)
     }
   }

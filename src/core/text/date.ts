@@ -8,7 +8,7 @@ export interface PartialDate {
   year: number
   month: number | null
   day: number | null
-  /** As written, where it is no plain date (“Spring 2004”). */
+  /** The original text where it is no plain date (“Spring 2004”). */
   text: string | null
 }
 
@@ -41,7 +41,7 @@ export function formatDate(date: Date | string, locale = 'en'): string {
   return formatAny(date, locale, 'default')
 }
 
-/** As much of a stored day as is known of it, in ISO 8601: '2017', '2017-03' or '2017-03-05'. */
+/** The known part of a stored date, in ISO 8601: '2017', '2017-03' or '2017-03-05'. */
 export function knownDate(day: string | null, precision: Precision | null): string | null {
   if (day === null || precision === null) return day
   return day.slice(0, { year: 4, month: 7, day: 10 }[precision])
@@ -80,7 +80,7 @@ function formatExisting(year: number, month: number, day: number, precision: Pre
   const format = formatOf(locale, form, precision)
   const instant = dayInUtc(year, month, day)
   if (!isEnglish(locale)) return format.format(instant)
-  // In English the specification gives the order, which is not that of every English locale.
+  // The specification gives an order for English that not every English locale has.
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return (['day', 'month', 'year'] as const).flatMap(part => parts.get(part) ?? []).join(' ')
 }

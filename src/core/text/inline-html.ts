@@ -2,7 +2,7 @@
 import { decodeHTML } from 'entities'
 import { escapeHtml, html, joinHtml, type SafeHtml } from './safe-html.ts'
 
-/** What each element becomes; the names of JATS are among them. */
+/** The mark that each element becomes; JATS's names are included. */
 const kept: Readonly<Record<string, Mark>> = {
   i: 'i',
   em: 'i',
@@ -58,5 +58,5 @@ export function safeInlineHtml(source: string, max = 2000): SafeHtml {
   return joinHtml(parts)
 }
 
-/** Without its marks, as plain text. @param inline HTML with inline marks only */
+/** The plain text, without marks. @param inline HTML with inline marks only */
 export const textOfInlineHtml = (inline: string): string => decodeHTML(inline.replace(/<[^>]*>/g, ''))

@@ -6,7 +6,7 @@
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'ja'] as const
 export type Language = (typeof languages)[number]
 
-/** What the speakers of a language call it. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -1,4 +1,4 @@
-/** Which addresses a page may link to. */
+/** Checks the URLs that a page may link to. */
 
 const allowedProtocols = new Set(['http:', 'https:', 'ftp:', 'mailto:'])
 
@@ -8,5 +8,5 @@ export function safeAddress(href: string): string | null {
   return url !== null && allowedProtocols.has(url.protocol) ? href.trim() : null
 }
 
-/** Whether a page may link to it: a path of this site, an anchor in the page, or a whole address. */
+/** Whether a page may link to it: a path of this site, an anchor in the page, or an absolute URL. */
 export const mayBeLinked = (href: string): boolean => /^\/(?![/\\])/.test(href) || /^#\S+$/.test(href) || safeAddress(href) !== null

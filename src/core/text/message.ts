@@ -20,7 +20,7 @@ export function messageParts(text: string): MessagePart[] {
   return parts.filter(part => 'name' in part || part.text !== '')
 }
 
-/** What the first catalogue that has the key says. */
+/** The message of the first catalogue that has the key. */
 export function findMessage(catalogues: readonly (Catalogue | undefined)[], key: string): Message | undefined {
   return catalogues.find(catalogue => catalogue !== undefined && Object.hasOwn(catalogue, key))?.[key]
 }

@@ -11,7 +11,7 @@ export interface TextPlace {
 
 export interface PlacedJson {
   value: unknown
-  /** Of a property's name or an element; of what is not there, the place of the nearest that would hold it. */
+  /** The place of a property's name or of an element; for a missing one, that of the nearest parent. */
   placeOf: (path: JsonPath) => TextPlace
   /** Properties that an object names more than once, of which the last would count. */
   repeated: JsonPath[]
@@ -170,7 +170,7 @@ class Walker {
     while (/[ \t\r\n]/.test(this.#text[this.#at] ?? '')) this.#at += 1
   }
 
-  /** What stands there, and what often is the reason. */
+  /** Describes the text at this place, and the usual reason. */
   #instead(): string {
     const rest = this.#text.slice(this.#at, this.#at + 200)
     if (rest === '') return ', and the file ends'

@@ -5,7 +5,9 @@
 declare const safe: unique symbol
 export type SafeHtml = string & { readonly [safe]: true }
 
-/** What may stand in an `html` template: safe HTML, lists of it, numbers; null and false leave nothing. Text goes through `escapeHtml`. */
+/**
+ * The values that an `html` template takes: safe HTML, lists of it, numbers; null and false produce nothing. Escape text with `escapeHtml`.
+ */
 export type HtmlPart = SafeHtml | readonly SafeHtml[] | number | null | false
 
 export type AttributeValue = string | number | boolean | null | undefined
@@ -18,7 +20,7 @@ const brand = (value: string): SafeHtml => value as SafeHtml
 
 export const noHtml: SafeHtml = brand('')
 
-/** For page-html.ts alone: what its sanitiser gave. */
+/** For page-html.ts only: the output of its sanitiser. */
 export const sanitised = (clean: string): SafeHtml => brand(clean)
 
 /** Text, safe between tags and inside quoted attribute values. */

@@ -4,7 +4,7 @@
  */
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type ParserOptions, serialize, type Token } from 'parse5'
 
-/** As deep as elements stand within each other; browsers, too, stop at about as many. */
+/** The maximum depth of nested elements, about the same as that of browsers. */
 export const deepestElement = 500
 
 /** They hold nothing but text, or nothing, and so bring nothing deeper. */
@@ -13,7 +13,7 @@ const leaves = new Set([
   ...['iframe', 'noembed', 'noframes', 'noscript', 'plaintext', 'script', 'style', 'textarea', 'title', 'xmp'],
 ])
 
-/** How often marks that nobody ended (`<b>` over several paragraphs) are begun anew. */
+/** The maximum number of unclosed formatting elements (`<b>` over several paragraphs) that are reopened. */
 const maxReopened = 20_000
 
 /** An element that would stand deeper gives way to what is in it. */
@@ -34,7 +34,7 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
       return
     }
     super.onEndTag(token)
-    // What gave way stood within what has ended.
+    // The skipped elements were inside the one that has ended.
     if (this.openElements.depth < deepestElement) this.given.clear()
   }
 
@@ -46,7 +46,7 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** As a browser would read it: what is not closed is closed, and nothing is refused. */
+/** Parses as a browser does: unclosed elements are closed, and nothing is rejected. */
 export function parseShallow(source: string, options: ParserOptions<DefaultTreeAdapterMap> = {}): DefaultTreeAdapterTypes.DocumentFragment {
   const parser = ShallowParser.getFragmentParser(null, options)
   parser.tokenizer.write(source, true)

@@ -28,7 +28,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )`)
   await run('create index search_counter_views on search_counter (platform, views desc, id desc)')
   await run('create index search_counter_citations on search_counter (platform, citations desc, id desc)')
-  // What was removed while an index is being built, which the build must not bring back.
+  // Publications that were removed while an index was built, which the build must not restore.
   await run('create table search_removed (id integer primary key)')
 
   for (const side of [1, 2]) {

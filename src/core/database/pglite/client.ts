@@ -54,7 +54,7 @@ const workerFile = join(import.meta.dirname, 'worker.ts')
  * @param file what runs in the thread; another for tests only
  */
 export async function startPGlite(settings: WorkerSettings, onGone: () => void, file = workerFile): Promise<PGliteClient> {
-  // By path, not by new URL(…, import.meta.url): bundlers would take that for a web worker. No flags of the parent: a test runner's are not ours.
+  // By path, because bundlers treat new URL(…, import.meta.url) as a web worker. Without the parent's flags, which may be a test runner's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()

@@ -1,4 +1,4 @@
-/** What the main thread and the embedded database's worker thread say to each other. */
+/** The messages between the main thread and the worker thread of the embedded database. */
 
 export interface WorkerSettings {
   /** Null keeps everything in memory. */

@@ -35,7 +35,7 @@ const addAnsweredSchemas: SwaggerTransformObject = about => {
   return document
 }
 
-/** Before the routes: it hears of each as it is added. */
+/** Must run before the routes are added, since it is notified of each. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

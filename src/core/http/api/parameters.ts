@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number) {
     .meta({ documentedAs: { type: 'integer', minimum: min, maximum: max } })
 }
 
-/** The same, where nothing has to be given. */
+/** A whole number with a default, so that the parameter is optional. */
 export function optionalWholeNumber(min: number, max: number, otherwise: number) {
   return wholeNumber(min, max)
     .default(otherwise)
@@ -43,7 +43,7 @@ export const includedIds = idList(maxIds, ',')
 /** Affiliations come in batches of 50 (specification, reading.md section 7). */
 export const affiliationIds = idList(50)
 
-/** Of what a list is restricted to, or not. @param description what true asks for */
+/** An optional restriction of a list. @param description the effect of `true` */
 export function optionalFlag(description: string) {
   return z
     .enum(['true', 'false'], { error: 'must be true or false' })

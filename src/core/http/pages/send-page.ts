@@ -4,7 +4,7 @@ import { namesTag } from '../entity-tag.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** How the cache came by a page (RFC 9211). */
+/** The Cache-Status header (RFC 9211). */
 const cacheStatus = { hit: 'recto; hit', miss: 'recto; fwd=miss', stale: 'recto; hit; detail=stale' }
 
 export type CacheState = keyof typeof cacheStatus

@@ -1,7 +1,7 @@
 /** A request as the site's pages get it: the web's own Request, made from Fastify's. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a Host header may hold (RFC 9110, section 7.2): a name or an address, with a port. Anything else never reaches a URL. */
+/** Whether a Host header is well-formed (RFC 9110, section 7.2): a name or an address, with a port. Anything else never reaches a URL. */
 export const isHost = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text)
 
 /**
@@ -12,10 +12,7 @@ export function originFor({ origin }: { origin: string | null }, { protocol, hos
   return origin ?? (isHost(host) ? `${protocol}://${host}` : null)
 }
 
-/**
- * What all visitors are shown must not hang on anything that a single one can choose: not on who asks, and not on the name that
- * the server was called by.
- */
+/** A shared response must not depend on anything that a single client controls: neither the user nor the Host header. */
 export function requestForAll(url: string): Request {
   return new Request(new URL(url, 'http://localhost'))
 }
