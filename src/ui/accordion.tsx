@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 
 export interface AccordionItem {
-  /** Also the id of the element: an address with this hash opens it. */
+  /** Also the element's id: a URL with this fragment opens it. */
   id: string
   title: string
   content: React.ReactNode

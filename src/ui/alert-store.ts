@@ -1,6 +1,6 @@
 import type { AlertType } from './alert.tsx'
 
-/** How long a floating alert stays, in milliseconds (specification, accounts.md section 9). */
+/** The lifetime of a floating alert, in milliseconds (specification, accounts.md section 9). */
 export const alertDurations = { short: 3000, long: 8000 } as const
 
 export interface AlertRequest {
@@ -12,7 +12,7 @@ export interface ShownAlert extends AlertRequest {
   id: number
 }
 
-/** As many as a small screen holds beside what it is about. */
+/** The number that a small screen holds without covering the content. */
 const max = 3
 
 /** The alerts after one more: a repeated message takes the place of the earlier one, and the oldest make room. */
@@ -20,7 +20,7 @@ export function withAlert(alerts: readonly ShownAlert[], alert: ShownAlert): rea
   return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-max)
 }
 
-/** What floats on the page of one browser; on a server it is always empty. */
+/** The floating alerts of this browser's page; always empty on the server. */
 const none: readonly ShownAlert[] = []
 let alerts = none
 let lastId = 0

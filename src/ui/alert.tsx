@@ -23,7 +23,7 @@ interface AlertProps {
   floating?: boolean
 }
 
-/** What happened, or what to mind, in its place on the page. */
+/** A message in its place on the page: what happened, or what to consider. */
 export function Alert({ type, typeLabel, title, children, announced = true, onClose, floating = false }: AlertProps) {
   return (
     <div

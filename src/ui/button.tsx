@@ -14,13 +14,13 @@ interface ButtonLook {
   label?: string | undefined
 }
 
-/** What makes a button look like one: for elements that other components draw. */
+/** The class and attributes of a button, for elements that other components render. */
 export function buttonLook({ variant = 'primary', size = 'standard' }: Pick<ButtonLook, 'variant' | 'size'> = {}) {
   return { className: styles.button, 'data-variant': variant, 'data-size': size }
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Its work is under way: it keeps its place and the focus, shows a spinner and does nothing when pressed again. */
+  /** Its action is running: it keeps its place and focus, shows a spinner, and ignores further presses. */
   pending?: boolean
 }
 
@@ -54,7 +54,7 @@ interface ButtonLinkProps extends ButtonLook {
   /** Asks the server for a new document, with script too. */
   reloads?: boolean
   rel?: string | undefined
-  /** What happens besides, or instead (`preventDefault`), where a script runs. */
+  /** Runs before the link is followed, or replaces that (`preventDefault`), if JavaScript runs. */
   onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode
 }

@@ -21,7 +21,7 @@ interface CaptchaBoxProps {
   name: string
   messages: CaptchaMessages
   state: CaptchaState
-  /** What the form sends once it is checked. */
+  /** The value that the form sends once it is checked. */
   answer?: string
   error?: string
   onToggle?: () => void
@@ -31,7 +31,7 @@ interface CaptchaBoxProps {
 export function CaptchaBox({ name, messages, state, answer = '', error: ownError, onToggle = () => {} }: CaptchaBoxProps) {
   const { id, error: formError } = useField({ name, error: ownError })
   const said = state === 'failed' ? messages.failed : state === 'expired' ? messages.expired : undefined
-  // While the work is done nothing is wrong yet.
+  // No error is shown while the work is being done.
   const error = state === 'checking' ? undefined : (said ?? formError)
   return (
     <div className={styles.captcha} data-field data-state={state} data-invalid={error ? true : undefined}>

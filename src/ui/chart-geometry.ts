@@ -4,7 +4,7 @@ import { arc, line, pie } from 'd3-shape'
 
 export interface ChartSeries {
   name: string
-  /** One for each label; null where nothing is known. */
+  /** One for each label; null for an unknown value. */
   values: readonly (number | null)[]
 }
 export interface ChartData {
@@ -97,7 +97,7 @@ export interface PieSlice {
   share: number
   /** A path around the middle of the pie. */
   path: string
-  /** Where a label outside the slice stands. */
+  /** The position of a label outside the slice. */
   labelAt: { x: number; y: number }
 }
 
@@ -120,7 +120,7 @@ export function pieSlices(values: readonly number[], radius: number, labelRadius
   })
 }
 
-/** Of the labels under a plot, every how many-th has room, in CSS pixels of the plot's width. */
+/** Returns n where every n-th label under a plot has room. @param plotWidth in CSS pixels */
 export function labelStep(labels: readonly string[], plotWidth: number): number {
   const widest = Math.max(1, ...labels.map(label => label.length)) * 7.5 + 12
   return Math.max(1, Math.ceil((widest * labels.length) / plotWidth))

@@ -12,7 +12,7 @@ export interface ChartMessages {
 
 export interface ChartProps {
   title: string
-  /** What the image shows, in a sentence or two. */
+  /** A description of the chart in a sentence or two. */
   description?: string
   messages: ChartMessages
   /** A value as it is written, by the reader's language. */
@@ -27,7 +27,7 @@ interface ChartFrameProps extends Pick<ChartProps, 'title' | 'messages'> {
   table: { columns: string[]; rows: { label: string; cells: string[] }[] }
 }
 
-/** What every chart has: title, description, image, legend and the table behind it. It needs no script. */
+/** The frame of every chart: title, description, image, legend, and the table of its data. Works without JavaScript. */
 export function ChartFrame({ title, description, messages, legend, children, table }: ChartFrameProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ interface ComboboxProps extends FieldProps {
   placeholder?: string | undefined
   /** Letters from which it searches (specification, accounts.md section 9). */
   minimumLength?: number
-  /** How many suggestions it shows. */
+  /** The maximum number of suggestions. */
   limit?: number
   messages: {
     /** "Type at least three letters". */
@@ -30,14 +30,14 @@ interface ComboboxProps extends FieldProps {
   }
   /** The field is left with a text that was not picked from the list. */
   onNotPicked?: ((text: string) => void) | undefined
-  /** What is then said at the field; without it a text of one's own may stand. */
+  /** The error for a text that was not picked; without it, free text is allowed. */
   notPicked?: string | undefined
   onPick?: ((suggestion: Suggestion | null) => void) | undefined
 }
 
 claimPressStyle()
 
-/** From the last letter typed to the search, in milliseconds. */
+/** From the last key press to the search, in milliseconds. */
 const typingPause = 250
 
 /**
@@ -68,7 +68,7 @@ export function Combobox({
   const loadNow = useRef(load)
   useEffect(() => {
     loadNow.current = load
-    // In a modal dialog, only what is inside it can be seen and reached.
+    // In a modal dialog, only its own content is visible and reachable.
     setDialog(input.current?.closest('dialog') ?? null)
   }, [load])
   const [suggester] = useState(() =>
@@ -80,7 +80,7 @@ export function Combobox({
     }),
   )
   useEffect(() => suggester.stop, [suggester])
-  // What was typed before the script arrived.
+  // The text that was typed before the script ran.
   const given = useRef(defaultValue)
   useEffect(() => {
     const typed = input.current?.value ?? ''
@@ -125,7 +125,7 @@ export function Combobox({
     form?.renew(field.name)
   }, [notPicked, text, picked, form, field.name])
 
-  /** Before the form learns that the field is left, or is sent by Enter. */
+  /** Runs before the form learns that the field was left, or that Enter submits it. */
   const settle = () => {
     const missing = text.trim() !== '' && picked === null
     input.current?.setCustomValidity(missing ? (notPicked ?? '') : '')

@@ -1,4 +1,4 @@
-/** Where the beginning of a section is: off the screen at its top, on it and above the line at which readers read, or below that line. */
+/** The position of a section's start: above the screen, on it above the reading line, or below that line. */
 export type AnchorPlace = 'passed' | 'reached' | 'ahead'
 
 /**

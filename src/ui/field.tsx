@@ -4,14 +4,14 @@ import styles from './field.module.css'
 import { useField } from './form-context.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field takes, whatever its control. */
+/** The props of every field, whatever its control. */
 export interface FieldProps {
-  /** As the form sends it. One form has a name once. */
+  /** The name in the form data. Names are unique within a form. */
   name: string
   label: ReactNode
   /** Says what to enter, under the label. */
   description?: ReactNode
-  /** What is wrong with the entry. A field in a `Form` is told by it. */
+  /** The error of the entry. A `Form` provides it to the fields in it. */
   error?: string | undefined
   required?: boolean | undefined
   /** The word for what may be left out, behind the label: "optional". */
@@ -21,7 +21,7 @@ export interface FieldProps {
   labelHidden?: boolean | undefined
 }
 
-/** What makes a native control the field's own. */
+/** The props that connect a native control to its field. */
 export interface ControlWiring {
   id: string
   name: string
@@ -72,7 +72,7 @@ export function LabelMark({ required, optional }: { required: boolean | undefine
   return optional ? <span className={styles.optional}>{` (${optional})`}</span> : null
 }
 
-/** Always there, so that what comes into it later is announced. */
+/** Always rendered, so that a text that is added later is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div className={styles.errors} aria-live="polite">

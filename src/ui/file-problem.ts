@@ -1,14 +1,14 @@
 export interface ChosenFile {
   name: string
   type: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
 }
 
 export interface FileLimits {
-  /** As the `accept` attribute has it: `.pdf,image/*`. A file that is dropped does not keep to it by itself. */
+  /** As in the `accept` attribute: `.pdf,image/*`. Browsers do not apply it to dropped files. */
   accept?: string | undefined
-  /** Of each file. */
+  /** Bytes, for each file. */
   maxBytes?: number | undefined
 }
 

@@ -1,10 +1,10 @@
 import { createContext, use, useId } from 'react'
 
-/** What a form tells the fields in it. */
+/** The context that a form provides to its fields. */
 export interface FormOfField {
   /** Begins the ids of the form's fields. */
   id: string
-  /** What is shown as wrong, by the name of the field. */
+  /** The errors that are shown, by the name of the field. */
   errors: Readonly<Record<string, string>>
   hasErrors: boolean
   pending: boolean

@@ -13,13 +13,13 @@ type RouterFormProps = ComponentProps<typeof RouterForm>
 
 interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit' | 'className'> {
   control: FormControl
-  /** It has been sent and the answer is not there yet. */
+  /** It has been sent and waits for the answer. */
   pending?: boolean
   /** "There is a problem with one answer", "There are problems with {count} answers". */
   summaryTitle: (count: number) => string
   /** The element that sends it: the form of a fetcher instead of the page's own. */
   as?: ComponentType<RouterFormProps>
-  /** As wide as its place, where it is laid out in columns, and not as wide as is good to read. */
+  /** Fills its container instead of keeping to a readable width, for forms with columns. */
   wide?: boolean
 }
 
@@ -52,7 +52,7 @@ interface SummaryProps {
   focus: RefObject<HTMLElement | null>
 }
 
-/** What was wrong when the form was to be sent, with a way to each field. It takes the focus, so that it is read out first. */
+/** The errors at submit, with a link to each field. It takes the focus, so that it is read out first. */
 function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
   const { messages, fields } = summaryOf(state)
   if (messages.length + fields.length === 0) return null
@@ -99,7 +99,7 @@ function goToField(event: { preventDefault(): void }, id: string) {
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const form = use(FormOfFields)
-  // Without a script nothing would enable it again.
+  // Without JavaScript nothing would enable it again.
   const isHeldBack = useHydrated() && form?.hasErrors
   return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={isHeldBack || undefined} />
 }

@@ -4,7 +4,7 @@ import { type ChartData, labelPositions, lineOf, valueAxis } from './chart-geome
 import { tableOf } from './chart-table.ts'
 import { Plot } from './plot.tsx'
 
-/** As many labels as have room for a marker each. */
+/** The maximum number of points that have room for a marker each. */
 const maxPointsWithMarkers = 24
 
 /** Lines over labels in order (years, months), told apart by colour, dashes and the shape of their points. */

@@ -1,6 +1,6 @@
 /** Google's script for the box of reCAPTCHA, fetched when a form has one. */
 
-/** What of it is used: https://developers.google.com/recaptcha/docs/display */
+/** The part of the API that is used: https://developers.google.com/recaptcha/docs/display */
 export interface Recaptcha {
   render(
     place: HTMLElement,
@@ -32,7 +32,7 @@ export function loadRecaptcha(language: string): Promise<Recaptcha> {
     script.addEventListener('error', () => reject(new Error('reCAPTCHA was not loaded.')))
     document.head.append(script)
   })
-  // What could not be fetched once may be there the next time.
+  // A failed load is forgotten, so that the next use tries again.
   loading.catch(() => {
     loading = null
   })

@@ -34,14 +34,14 @@ export interface MenuSection {
 }
 
 interface MenuProps {
-  /** What the button shows; an image alone needs `buttonLabel`. */
+  /** The content of the button; an icon alone needs `buttonLabel`. */
   button: React.ReactNode
   /** Names the button, where what it shows does not. */
   buttonLabel?: string
   sections: MenuSection[]
   /** The edge of the button at which the menu hangs. */
   align?: 'start' | 'end'
-  /** Of the menus with the same group one is open at a time. */
+  /** Only one menu of a group is open at a time. */
   group?: string
 }
 

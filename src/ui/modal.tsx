@@ -6,7 +6,7 @@ export interface ModalProps {
   id?: string
   /** Open or not, where a parent keeps that. Without it, a `ModalButton` opens it. */
   open?: boolean
-  /** It closed, by Escape, its close button, a press beside it, or `open`. */
+  /** Called when it has closed: by Escape, its close button, a press outside, or `open`. */
   onClose?: () => void
 }
 
@@ -16,9 +16,9 @@ interface ModalFrameProps extends ModalProps {
   labelledBy: string
   describedBy?: string | undefined
   role?: 'alertdialog'
-  /** It closes when this changes: the visit of another page. */
+  /** It closes when this value changes, such as on a navigation. */
   visit?: string
-  /** Whether a press beside it closes it. */
+  /** Whether a press outside closes it. */
   closesOnOutsidePress?: boolean
   children: React.ReactNode
 }
@@ -63,7 +63,8 @@ export function Modal({
     const element = dialog.current
     if (element === null || !closesOnOutsidePress) return
     let pressedOutside = false
-    // Its content fills it: what reaches the dialog itself was beside it. A press that begins inside, to select text, closes nothing.
+    // The content fills the dialog, so that an event on the dialog itself was outside. A press that begins inside, to select text, closes
+    // nothing.
     const press = (event: PointerEvent) => {
       pressedOutside = event.target === element
     }

@@ -21,8 +21,8 @@ export type PageEntry =
   | { kind: 'gap'; side: 'before' | 'after'; until: Siblings }
 
 /**
- * One list for every width of screen, since a page is rendered once for all: the entries of the widest, each with the widths that show it.
- * Showing the entries of one number of siblings gives `pageNumbers` of that number.
+ * One list for all screen widths, since a page is rendered once for all: the entries of the widest, each with the widths that show it.
+ * The entries of one number of siblings are those of `pageNumbers` for that number.
  */
 export function pageEntries(current: number, last: number): PageEntry[] {
   const lists = siblingsByWidth.map(siblings => ({ siblings, pages: pageNumbers(current, last, Number(siblings)) }))

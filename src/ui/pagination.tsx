@@ -50,7 +50,7 @@ interface CursorPaginationProps {
   messages: Pick<PaginationMessages, 'label' | 'previous' | 'next'>
 }
 
-/** For lists that know their neighbours alone (cursors of an external feed). */
+/** For lists that have only links to the previous and the next page (cursors of an external feed). */
 export function CursorPagination({ previousHref, nextHref, messages }: CursorPaginationProps) {
   if (previousHref === null && nextHref === null) return null
   return (

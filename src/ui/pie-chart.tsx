@@ -14,7 +14,7 @@ interface PieChartProps extends ChartProps {
 /** Radius of the pie in a box of 240 by 240, and of the circle on which its labels stand. */
 const radius = 96
 const labelRadius = 108
-/** Below this share a label would run into the next one. */
+/** Below this share, labels would overlap. */
 const minLabelledShare = 0.04
 
 const inPercent = (share: number): string => `${Math.round(share * 100)}%`

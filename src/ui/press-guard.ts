@@ -47,7 +47,7 @@ export function watchPresses(guard: PressGuard): () => void {
     },
     pointerup: () => releaseAfter(clickDelay),
     pointercancel: () => releaseAfter(0),
-    // After what the click does.
+    // Runs after the click's own handlers.
     click: () => releaseAfter(0),
   }
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true)

@@ -19,7 +19,7 @@ interface RadioGroupProps extends FieldProps {
   inline?: boolean
 }
 
-/** One of a few, all in sight. A link to the group's id leads to its first choice. */
+/** A choice between a few options, all visible. A link to the group's id leads to its first option. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, description, required, optional, labelHidden, options, defaultValue, disabled, inline } = props
   const { id, error } = useField(props)

@@ -31,7 +31,7 @@ export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onSett
     if (now.token !== '' || now.said) reported.current.onSettle?.()
   }, [now])
   useEffect(() => {
-    // It draws into an element once: each turn gets one of its own.
+    // reCAPTCHA renders into an element only once, so that each attempt gets a new one.
     const box = document.createElement('div')
     place.current?.append(box)
     let isGone = false

@@ -21,7 +21,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof F
   placeholder?: string | undefined
 }
 
-/** One of many, or with `multiple` some of many: the browser's own list, which every reader knows and every device shows its own way. */
+/** A choice of one option, or with `multiple` of several: the browser's native list. */
 export function Select({ options, placeholder, multiple, ...props }: SelectProps) {
   const { name, label, description, error, required, optional, id, labelHidden, ...native } = props
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** What it holds the place of. `text` is a paragraph of `lines` lines, `title` one line of a heading, `block` an image or a panel. */
+  /** The content that it replaces. `text` is a paragraph of `lines` lines, `title` one line of a heading, `block` an image or a panel. */
   shape?: 'text' | 'title' | 'block' | 'circle'
   lines?: number
 }

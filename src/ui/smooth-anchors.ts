@@ -2,7 +2,7 @@
 const scrollTimeout = 1500
 const onTheWay = 'data-to-anchor'
 
-/** Whether the page scrolls to the anchor that the reader chose: what it passes on the way is not being read. */
+/** Whether the page is scrolling to an anchor that the reader chose: the sections in between are not being read. */
 export const isScrollingToAnchor = (): boolean => document.documentElement.hasAttribute(onTheWay)
 
 /**

@@ -1,7 +1,7 @@
 /** Fetches a challenge and solves it in a worker. It needs an address with https, or of this machine: other pages get no cryptography from browsers. */
 
 export interface SolvedCaptcha {
-  /** What the form sends: challenge and solution in JSON, as base64. */
+  /** The form's value: challenge and solution in JSON, as base64. */
   answer: string
   /** Milliseconds since 1970, by the server's clock. */
   expiresAt: number

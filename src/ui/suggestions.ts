@@ -1,16 +1,16 @@
-/** One thing that can be picked. */
+/** An option that can be picked. */
 export interface Suggestion {
   id: string
   label: string
   /** Tells it from others of the same name. */
   description?: string
-  /** What other fields of the form hold once it is picked, by their names. */
+  /** The values of other form fields once it is picked, by field name. */
   fills?: Readonly<Record<string, string>>
 }
 
-/** Where the search for suggestions stands. */
+/** The state of the search for suggestions. */
 export type SuggestionsState<Found = Suggestion> =
-  /** Too few letters to search for. */
+  /** The text is too short to search for. */
   { kind: 'short' } | { kind: 'loading' } | { kind: 'ready'; suggestions: readonly Found[] } | { kind: 'failed' }
 
 /** Rejects when what it asks does not answer; stops when told to. */

@@ -3,7 +3,7 @@ import './table.css'
 
 interface DataTableProps {
   caption: React.ReactNode
-  /** Where a heading right above says the same. */
+  /** Set if the heading above has the same text. */
   captionHidden?: boolean
   /** Every other row shaded, which leads the eye along wide rows. */
   shaded?: boolean

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 import { useHashTarget } from './use-hash-target.ts'
 
 export interface TabItem {
-  /** Also the id of the panel: an address with this hash opens it. */
+  /** Also the id of the panel: a URL with this fragment opens it. */
   id: string
   title: string
   content: React.ReactNode
@@ -37,7 +37,7 @@ export function Tabs({ label, items, initial = 0, headingLevel = 3 }: TabsProps)
     setActive(index)
     setReached(target)
   })
-  // Only once its panel shows can a place be scrolled to.
+  // An element in a hidden panel cannot be scrolled to.
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
     void reached?.scrollIntoView()

@@ -23,7 +23,7 @@ interface TextFieldProps extends FieldProps, Native<'input'> {
   type?: keyof typeof maxTextLength
 }
 
-/** One line of text. It keeps its own value, so that what is typed before the script arrives stays. */
+/** A single-line text field. It is uncontrolled, so that text typed before hydration stays. */
 export function TextField({ type = 'text', maxLength = maxTextLength[type], ...props }: TextFieldProps) {
   const [frame, native] = splitFieldProps(props)
   return (
@@ -82,7 +82,7 @@ export function LongTextField({ remaining, maxLength = maxLongTextLength, defaul
   const [frame, native] = splitFieldProps(props)
   const [left, setLeft] = useState(() => remainingCharacters(String(defaultValue ?? ''), maxLength))
   const text = useRef<HTMLTextAreaElement>(null)
-  // What was typed before the script arrived counts too.
+  // Includes text that was typed before hydration.
   useEffect(() => setLeft(remainingCharacters(text.current?.value ?? '', maxLength)), [maxLength])
   const said = announcedRemaining(left, maxLength)
   return (

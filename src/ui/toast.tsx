@@ -39,7 +39,10 @@ interface ToastActionProps {
   untilInView?: string
 }
 
-/** What the toast is there for, its submit button: at its foot while the rest scrolls, until that element comes into view (specification, accounts.md section 2). */
+/**
+ * The toast's submit button: fixed to the bottom while the rest scrolls, until that element comes into view (specification, accounts.md
+ * section 2).
+ */
 export function ToastAction({ children, untilInView }: ToastActionProps) {
   const [fixed, setFixed] = useState(true)
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
       const places = new Map(sections.map(section => [section.id, placeOf(section.getBoundingClientRect().top, line)]))
       setCurrent(currentAnchor(order, places, named))
     }
-    // Once a frame: a page that scrolls says so more often than it is drawn.
+    // Once a frame, because scroll events are more frequent than frames.
     let frame = 0
     const markSoon = () => {
       cancelAnimationFrame(frame)

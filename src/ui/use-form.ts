@@ -24,13 +24,16 @@ import { gather } from './gather-names.ts'
 import { guardPresses, watchPresses } from './press-guard.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** From the last letter typed to the check, in milliseconds (specification, accounts.md section 5). */
+/** From the last key press to the check, in milliseconds (specification, accounts.md section 5). */
 export const validationDelay = 300
 
 interface FormOptions {
-  /** By the name of the field, in the order in which the fields stand. */
+  /** By the name of the field, in the order of the fields. */
   rules: FieldRules
-  /** What the server said of the last try, as the action gave it: a new object is a new answer, so it is not to be made while rendering. */
+  /**
+   * The server's answer to the last submit, as the action returned it. A new object counts as a new answer, so it must not be created while
+   * rendering.
+   */
   answer?: FormAnswer | undefined
   /** The form is being sent and nothing is wrong with it. It may still be held back (`preventDefault`). */
   onSubmit?: ComponentProps<'form'>['onSubmit']
@@ -44,7 +47,7 @@ export interface FormControl {
   summary: RefObject<HTMLElement | null>
   /** Checks fields that were changed by a script, which no event tells of: a captcha that was solved. */
   check(...names: string[]): void
-  /** The same for a field that the server may have found fault with: that is dropped. */
+  /** Checks a field as `check` does, and removes the server's error of it. */
   renew(name: string): void
   formProps: Pick<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit'>
 }
@@ -93,7 +96,7 @@ export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
     formProps: {
       id,
       ref: form,
-      // Without a script the browser's own checks are all there is before the server's.
+      // Without JavaScript, only the browser's own checks precede the server's.
       noValidate: hydrated,
       onChange(event: ChangeEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
