@@ -13,12 +13,12 @@ import { brandSheets, type Declaration, rootDeclarations } from './style-sheets.
 type ThemedBrand = Pick<LoadedBrand, 'directory' | 'palette'>
 
 export interface ThemeError {
-  /** Within the theme: `['tokens', 'ink']`. */
+  /** The path within the theme: `['tokens', 'ink']`. */
   path: readonly string[]
   message: string
 }
 
-/** What cannot stand in a theme over this brand; nothing where all of it can be read. */
+/** The errors of a theme over this brand; empty where everything is readable. */
 export function themeErrors(brand: ThemedBrand, theme: GatewayTheme): ThemeError[] {
   const names = Object.keys(theme.tokens ?? {})
   const misnamed = names.flatMap(name => {
@@ -82,7 +82,7 @@ export function gatewayThemeSheet(brand: ThemedBrand, theme: GatewayTheme, id: s
     .join('')
 }
 
-/** What the theme itself says, and the shades made from it. */
+/** The theme's own colours, and the shades derived from them. */
 function changedColours({ palette }: ThemedBrand, { accent, hero, tokens = {} }: GatewayTheme): Map<string, Shades> {
   const given = new Map(Object.entries(tokens).map(([name, [light, dark]]): [string, Shades] => [name, lowerCase({ light, dark })]))
   const kind: HeroKind | null = hero ?? (accent === undefined ? null : 'pale')
@@ -120,7 +120,7 @@ function typefaceDeclarations(typeface: Typeface, sheets: readonly Declaration[]
     : { 'family-display': 'var(--family-interface)', 'weight-display': '640', 'tracking-display': '-0.02em' }
 }
 
-/** All that the sheets say of tokens that come to depend on a changed one, in the order in which they override each other. */
+/** The declarations of tokens that depend on a changed one, in the order in which they override each other. */
 function followers(sheets: readonly Declaration[], changed: ReadonlySet<string>): Declaration[] {
   const following = new Set<string>()
   let before = -1

@@ -16,9 +16,9 @@ export interface LoadedBrand extends Omit<Brand, 'platform'> {
   settings: unknown
   /** The default brand's is empty: its words are the default text. */
   text: BrandText
-  /** Its colours, over those of the house. */
+  /** The brand's colours over those of the default brand. */
   palette: Palette
-  /** Where its files lie; those that it lacks are the default brand's. */
+  /** The folder of its files; the default brand's replace those that it lacks. */
   directory: string
 }
 
@@ -42,7 +42,7 @@ const brandSchema = z.strictObject({
 const message = z.union([z.string(), z.looseObject({ other: z.string() })])
 const textSchema = z.record(z.string(), z.record(z.enum(languages), message))
 
-/** What a brand's folder lacks lies here. */
+/** The folder of the files that a brand lacks. */
 export const defaultDirectory = join(import.meta.dirname, 'default')
 
 /** A brand's files cannot be read as a brand. */
@@ -92,7 +92,7 @@ export async function loadBrands(directory = brandsDirectory): Promise<Map<strin
   return new Map(await Promise.all(keys.map(async key => [key, await loadBrand(join(directory, key), key)] as const)))
 }
 
-/** For a platform without a folder: the house's own look, under the platform's name. */
+/** The brand of a site without a folder: the default look, under the site's name. */
 export function plainBrand(key: string): LoadedBrand {
   const { platform, ...brand } = defaultBrand
   const settings = { ...platform, displayName: key }

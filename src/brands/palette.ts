@@ -14,7 +14,7 @@ export function readPalette(directory: string): Palette {
   return paletteOf(brandSheets(directory))
 }
 
-/** Of what holds always: rules within @media are left out. @param sheets from the lowest layer up */
+/** The palette of unconditional rules; those within @media are left out. @param sheets from the lowest layer up */
 export function paletteOf(sheets: readonly string[]): Palette {
   const always = sheets.flatMap(rootDeclarations).filter(({ media }) => media === null)
   const tokens = new Map(always.map(({ name, value }) => [name, value]))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Declaration {
-  /** Such as `@media print`; null for what holds always. */
+  /** The condition, such as `@media print`; null for unconditional rules. */
   media: string | null
   /** Without its dashes. */
   name: string
@@ -16,7 +16,7 @@ const houseTokens = join(import.meta.dirname, '../ui/tokens.css')
 export const brandSheets = (directory: string): string[] =>
   [houseTokens, join(directory, 'tokens.css')].filter(existsSync).map(file => readFileSync(file, 'utf8'))
 
-/** In their order; of several for one name, the last that holds is the browser's choice. */
+/** The declarations in source order; browsers use the last one for a name whose condition applies. */
 export function rootDeclarations(sheet: string): Declaration[] {
   return declarationsIn(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, ''), null)
 }
