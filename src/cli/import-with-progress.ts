@@ -10,14 +10,14 @@ import { type Progress, showProgress } from './output.ts'
 import { sourceLimits } from './source-limits.ts'
 
 export interface ImportRequest {
-  /** What the progress bar calls it. */
+  /** The label of the progress bar. */
   what: string
   platform: string
   gateways: readonly string[]
   dryRun: boolean
   /** Make a PDF for each version that brings none. */
   pdf: boolean
-  /** What is new is stored as not published yet; null, where it is left out: published. */
+  /** New publications are stored in this unpublished state; null or absent: they are published. */
   unpublishedAs?: UnpublishedState | null
   /** Fetch images that sources name by their address elsewhere. */
   fetchImages?: boolean

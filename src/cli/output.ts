@@ -1,4 +1,4 @@
-/** How commands speak: progress on the error stream where a person watches, results on the output. */
+/** Output of commands: progress on stderr if that is a terminal, results on stdout. */
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 

@@ -14,9 +14,9 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 }
 
 function exitCodeOf(error: unknown): number {
-  // What commander has told the person already; asked for its help, it ends with 0.
+  // Commander has already printed the message; for the help it ends with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : askedWrongly
-  // What a person can put right is told in a line; anything else is a fault of the program and shows where it was.
+  // An error that the user can correct is printed as one line; a bug is printed with its stack.
   const reported = describeError(error)
   console.error(reported?.message ?? error)
   return reported?.exitCode ?? 1

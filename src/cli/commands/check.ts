@@ -67,7 +67,7 @@ async function checkSource(found: FoundSource, report: CheckReport, check: (sour
 
 /** A file may look like no article because it is malformed: then that is what is wrong with it. */
 async function checkSkipped({ name, message }: { name: string; message: string }, report: CheckReport): Promise<void> {
-  // Within a zip file it has a name and no path.
+  // A file within a zip has a name and no path.
   const bytes = await readFile(name).catch(() => null)
   try {
     if (bytes !== null) parseXml(bytes)

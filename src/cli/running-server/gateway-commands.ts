@@ -1,4 +1,4 @@
-/** What `recto gateway` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto gateway`, executed by the terminal's process or by the running server. */
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { createPostgresSearch } from '../../modules/discovery/engine/postgres/create-postgres-search.ts'
@@ -65,7 +65,7 @@ const exported = z.array(z.object({ url: z.string(), name: z.string(), folder: z
 
 export const gatewayExport = libraryCommand({
   name: 'gateway-export',
-  /** Without an address, all of the platform. */
+  /** Without a URL: all gateways of the site. */
   input: z.strictObject({ url: z.string().nullable(), folder: z.string(), platform }),
   result: exported,
   changesLibrary: () => false,

@@ -24,7 +24,7 @@ export class CommandRefusedError extends Error {
 
 interface Circumstances {
   config?: Config
-  /** In milliseconds. */
+  /** Milliseconds. */
   serverTimeout?: number
 }
 

@@ -19,7 +19,7 @@ interface CommandServerOptions {
   onError: (error: unknown) => void
 }
 
-/** In characters: inputs are paths and options. */
+/** Characters: inputs are paths and options. */
 const largestInput = 1024 * 1024
 
 /** @returns null with a database server, where commands need no help: they open the database themselves */
@@ -50,7 +50,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
     response.write('\n')
     const heartbeatTimer = setInterval(() => response.write('\n'), heartbeat)
     const mine = turn.then(async (): Promise<Outcome | null> => {
-      // One who has gone while waiting wants nothing any more.
+      // The client disconnected while waiting.
       if (response.destroyed) return null
       return closing ? { done: false, message: 'The server is ending. Try again.', exitCode: 1 } : await outcomeOf(work)
     })
