@@ -7,9 +7,9 @@ import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-documen
 import { describeType, fieldsOf, fieldTable, schemaId } from './schema-words.ts'
 
 export interface PageSite {
-  /** Of the platform. */
+  /** The site's name. */
   name: string
-  /** Such as https://example.org. */
+  /** The origin, such as https://example.org. */
   origin: string
 }
 
@@ -52,7 +52,7 @@ ${Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, sc
 const rootPathRow = ({ method, path, call, hasPage = false }: CallPath): SafeHtml =>
   html`<tr><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td><code>${escapeHtml(call)}</code></td><td>${escapeHtml(hasPage ? 'yes' : 'no')}</td></tr>`
 
-/** What stands between backquotes is code. */
+/** Renders text between backquotes as code. */
 const withCode = (text: string): SafeHtml[] =>
   text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
 

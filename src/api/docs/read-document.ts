@@ -1,4 +1,4 @@
-/** What the page of the API needs of its OpenAPI document. */
+/** Reads the parts of the OpenAPI document that its page shows. */
 import { z } from 'zod'
 
 /** The words of JSON Schema that the document uses. */
@@ -75,7 +75,7 @@ export type Parameter = z.output<typeof parameter>
 export interface Call extends z.output<typeof operation> {
   method: (typeof methods)[Word]
   path: string
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
 }
 

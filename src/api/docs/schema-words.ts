@@ -38,7 +38,7 @@ export interface Row {
   schema: JsonSchema
   isRequired: boolean
   description?: string | undefined
-  /** Where it goes in a call. */
+  /** The place of a parameter in a request. */
   place?: string
 }
 
