@@ -41,10 +41,10 @@ function renderDocument(element: React.ReactElement, mark: string): Promise<stri
   })
 }
 
-/** What reCAPTCHA’s documentation asks a policy to allow. */
+/** The sources that reCAPTCHA’s documentation requires in the policy. */
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
-/** As the field for a captcha marks its page (components/account-form). */
+/** The attribute with which the captcha field marks its page (components/account-form). */
 const recaptchaMark = 'data-captcha="recaptcha"'
 
 /**
@@ -99,7 +99,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
   return new Response(
     rendered.html
-      // On hydration React passes over what it does not know in the head.
+      // Hydration ignores elements in the head that React did not render.
       .replace('</head>', end => (slots.get(headSlot) ?? '') + end)
       .replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
     { status, headers },

@@ -17,7 +17,7 @@ import { SiteFooter } from '../modules/website/shell/site-footer.tsx'
 import { SkipLink } from '../modules/website/shell/skip-link.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
 
-// For the platforms that have it: no other page's script holds it.
+// Loaded lazily, because only some sites have it.
 const HelloBar = lazy(async () => ({ default: (await import('../modules/sites/components/outside/hello-bar.tsx')).HelloBar }))
 
 export { loader } from '../modules/sites/pages/root-load.ts'

@@ -21,7 +21,10 @@ const start = `{
   painted.observe({ type: 'paint', buffered: true })
 }`
 
-/** Of a document rendered with React Router's Scripts: its module preloads and its one module script wait for the first paint. @param mark of the renderer's own scripts */
+/**
+ * Delays a document's module preloads and its one module script until the first paint. @param html rendered with React Router's Scripts
+ * @param mark of the renderer's own scripts
+ */
 export function scriptsAfterPaint(html: string, mark: string): string {
   const own = markedAs(mark)
   return html

@@ -1,4 +1,4 @@
-/** Which language a page is answered in: the address names it, or the reader's choice leads to the address that does (decision 0011). */
+/** Chooses the language of a page: the URL names it, or the reader's choice redirects to the URL that does (decision 0011). */
 import { type Cookies, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage, splitLanguage, withLanguage } from '../../core/text/languages.ts'
@@ -34,7 +34,7 @@ export function pageLanguage(
   return { kind: 'elsewhere', address: withLanguage(url, wanted, own), chosen: null }
 }
 
-/** What a request says of its reader's wishes. */
+/** The language cookie and the Accept-Language header of a request. */
 export function wishesOf({ headers }: FastifyRequest, cookies: Cookies): { chosen: string | undefined; accepted: string | undefined } {
   return { chosen: cookies[languageCookie], accepted: headers['accept-language'] }
 }

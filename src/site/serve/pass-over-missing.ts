@@ -10,7 +10,7 @@ export type CollectMissing = <Result>(
 /** Gateways that cannot be loaded are an error of the whole page: an empty list of them would say that there are none. */
 const required: readonly MinorError[] = ['GATEWAYS']
 
-/** Such a page is sent and kept by nobody. @param tell of each part that is missing */
+/** An incomplete page is sent but not cached. @param report called for each missing part */
 export async function passOverMissing(
   collect: CollectMissing,
   make: () => Promise<Response>,

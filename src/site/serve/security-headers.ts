@@ -1,4 +1,4 @@
-/** What browsers are told on every answer, and the names of cookies over https. */
+/** Security headers for every response, and the prefix of cookie names over https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasSecret } from '../../core/http/secret-paths.ts'
 import { accountCookies, hostPrefix } from '../../modules/sites/domain/consent/account-cookies.ts'
@@ -28,7 +28,7 @@ function prefixCookies(reply: FastifyReply): void {
   reply.removeHeader('Set-Cookie')
   for (const cookie of set) {
     if (isPrefixed(cookie)) reply.header('Set-Cookie', hostPrefix + cookie)
-    // One that ends a session ends the one that was set before the prefix was.
+    // The end of a session also deletes the cookie without the prefix, which an older version set.
     if (!isPrefixed(cookie) || /;\s*Max-Age=0\b/i.test(cookie)) reply.header('Set-Cookie', cookie)
   }
 }

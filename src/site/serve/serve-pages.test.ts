@@ -36,7 +36,7 @@ const html = (text: string, init: ResponseInit = {}): Response =>
 
 interface Site {
   app: FastifyInstance
-  /** What the pages were asked, in order. */
+  /** The requests that the pages received, in order. */
   asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
   library: { revision: string; found: string; reachable: boolean; items: Map<string, ItemMetadata> }
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -206,7 +206,7 @@ const bodies = (answers: { body: string }[]): string[] => answers.map(answer => 
 const pathsOf = ({ asked }: Site): string[] => asked.map(({ url }) => new URL(url).pathname)
 
 describe('where pages are asked for faster than they are made', () => {
-  /** One page at once; /slow is made until it is told to end. */
+  /** Renders one page at a time; /slow waits until `end` is called. */
   async function serveOne(visitor: Visitor = anonymous) {
     const slow = Promise.withResolvers<void>()
     const answer: AnswerPage = async ({ url }) => {

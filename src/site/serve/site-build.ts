@@ -1,4 +1,4 @@
-/** Where the site's code comes from: the finished build, or Vite compiling it while someone works on it. */
+/** The source of the site's code: the finished build, or Vite, which compiles it during development. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
