@@ -1,4 +1,4 @@
-/** One invented article with all its versions. */
+/** Generates one article with all its versions. */
 
 import type { ArticleDocument } from '../../document/article-document.ts'
 import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'

@@ -15,10 +15,10 @@ interface Part {
   id: string
   title: string
   sentences: readonly string[]
-  /** Of all words. */
+  /** The share of all words. */
   share: number
   subsections: readonly string[]
-  /** What stands in it besides text. */
+  /** What the section contains besides text. */
   holds: 'floats' | 'formulas' | 'list' | null
 }
 

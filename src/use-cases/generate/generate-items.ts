@@ -25,9 +25,9 @@ export interface GenerateSetting {
 
 export interface GenerateOptions {
   count: number
-  /** The same seed makes the same items; storing them again changes nothing. */
+  /** The same seed makes the same publications; storing them again changes nothing. */
   seed: number
-  /** In the body of an article, about. */
+  /** The approximate number of words in an article's body. */
   words?: WordRange
   onItem?: (name: string) => void
 }
@@ -36,7 +36,7 @@ export interface GenerateOptions {
 const blockSize = 20
 /** Blocks a transaction: enough that its statements cost little, few enough that a broken one loses little. */
 const blocksAtOnce = 3
-/** To be raised whenever the same seed would give other items, so that stored ones are replaced. */
+/** Has to be increased whenever the same seed would generate other publications, so that stored ones are replaced. */
 const generatorVersion = 1
 
 /** @returns how many items were new, and in how many seconds @throws PlatformMissingError */
@@ -47,7 +47,7 @@ export async function generateItems(
   const start = performance.now()
   const step = blockSize * blocksAtOnce
   let created = 0
-  // While some are stored, the next are made.
+  // The next ones are generated while the last ones are stored.
   let storing = Promise.resolve(0)
   for (let first = 1; first <= count; first += step) {
     const making = makeItems(setting.files, { seed, words, first, last: Math.min(count, first + step - 1) })

@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts'
 import { coinName, coinPlace } from './vocabulary/coined.ts'
 import { familyNames } from './vocabulary/people.ts'
 
-/** What a text can point at. */
+/** How many targets of each kind a text can cite. */
 export interface Targets {
   references: number
   figures: number
@@ -16,7 +16,7 @@ export interface Targets {
 export const noTargets: Targets = { references: 0, figures: 0, tables: 0, equations: 0 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-/** How often a gap gets the topic's own word and not a neighbour's. */
+/** The probability that a gap gets the topic's own word and not a neighbour's. */
 const faithfulness = 0.75
 
 export class Passage implements Filler {
@@ -46,7 +46,7 @@ export class Passage implements Filler {
     expand(template, this)
   }
 
-  /** What was written since the last time. */
+  /** Returns what was written since the last call. */
   take(): Inline[] {
     this.#flush()
     const inlines = this.#inlines
@@ -124,7 +124,7 @@ function own<Item>(random: Random, item: Item, neighbours: readonly Item[], take
 }
 const percent = (random: Random): string => `${random.integer(2, 68)}%`
 const effect = (random: Random): number => (random.next() - 0.4) * 2
-/** With a minus sign, as in print. */
+/** Uses a minus sign, as in print. */
 const signed = (value: number): string => value.toFixed(2).replace('-', '\u2212')
 function interval(middle: number, random: Random): string {
   const half = 0.05 + random.next() * 0.5
@@ -183,7 +183,7 @@ const writers: Readonly<Record<string, Writer>> = {
   eq: () => null,
 }
 
-/** One sentence as plain text. */
+/** Writes one sentence as plain text. */
 export function phrase(template: string, topic: Topic, random: Random): Inline[] {
   const passage = new Passage(topic, random)
   passage.sentence(template)

@@ -25,7 +25,7 @@ export interface ReviewedVersion {
   authors: readonly Someone[]
 }
 
-/** Those who report on the versions of one article; on a later version only some report again. */
+/** Makes the reviewers of one article; on a later version only some report again. */
 export const makeReviewers = (topic: Topic, random: Random): Someone[] =>
   Array.from({ length: random.pick([0, 1, 2, 2, 3, 3]) }, () => makeSomeone(topic, random))
 
