@@ -7,7 +7,7 @@ import { hydrated } from './browser.ts'
 export const cards = (page: Page): Promise<string[]> =>
   page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
-/** What is told of the list to who does not see it. */
+/** The status message of the list for screen readers. */
 export const summary = (page: Page): Promise<string | null> =>
   page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
 export const addressOf = (page: Page): string => {
@@ -24,7 +24,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await taken(page)
 }
 
-/** Until the screen's own script has taken over. */
+/** Waits until the page's own script has taken over. */
 async function taken(page: Page): Promise<void> {
   await hydrated(page)
   await page.locator('main [role=combobox]').waitFor()

@@ -11,7 +11,7 @@ import { type Database, openDatabase, openPGlite } from '../../src/core/database
 
 const root = join(import.meta.dirname, '../..')
 
-/** To be closed when the file is done; that also drops it. */
+/** Has to be closed at the end of the test file, which also drops it. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server ? await openOnServer(server) : await openInMemory()
@@ -52,14 +52,14 @@ export async function createOnServer(server: string): Promise<{ url: string; dro
   return await createFrom(server, template)
 }
 
-/** Without a schema, for what brings its own. */
+/** An empty database, for tests that restore a schema of their own. */
 export const createEmptyOnServer = (server: string): Promise<{ url: string; drop: () => Promise<void> }> => createFrom(server, 'template0')
 
 async function createFrom(server: string, template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `recto_test_${randomUUID().replaceAll('-', '')}`
   await inAdministration(server, async admin => {
     await admin.query(`create database ${name} template ${template}`)
-    // What the server's own end would lose is not tested; what the end of a process loses is, and stays the same.
+    // This loses data only if the server itself crashes, which no test does; the effect of killing a process stays the same.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
   })
   const drop = () => inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))

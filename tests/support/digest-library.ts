@@ -13,7 +13,7 @@ import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.
 
 export const platform = 'f1000research'
 
-/** Of two platforms, which know their addresses. */
+/** Two sites with origins. */
 export async function digestSites() {
   const platforms = await loadPlatforms({ settingsFile: null, defaultKey: platform })
   return new Map([...platforms.all].map(([key, site]) => [key, { ...site, origin: `https://${key}.example.org` }]))

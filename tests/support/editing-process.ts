@@ -67,7 +67,7 @@ const page = (title: string): PageSource => ({
 })
 const newestOf = async (id: number): Promise<number> => (await content.pages.find(platform, id))?.revisionId ?? 0
 
-/** One form, sent until there is an answer: that it was done already counts as one. */
+/** Submits one form until there is an answer; a report that it was saved already counts as one. */
 async function savePage(title: string, path: string, showing: 'now' | 'draft' | Date, before: { id: number; basedOn: number } | null) {
   const saved = await content.pages.save(platform, by, before?.id ?? null, {
     ...{ ...page(title), path, gatewayId: null, showing, basedOn: before?.basedOn ?? null },

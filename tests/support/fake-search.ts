@@ -7,7 +7,7 @@ export interface FakeSearch extends SearchPort {
   documents: Map<number, SearchDocument>
   /** Called with what is to be stored; what it throws is the answer. */
   beforeStore: (documents: readonly SearchDocument[]) => void
-  /** How often documents were stored, rebuilding left out. */
+  /** How often documents were stored, not counting rebuilds. */
   stores: number
   rebuilds: number
 }
@@ -55,7 +55,7 @@ export function createFakeSearch({ isCurrent = true } = {}): FakeSearch {
     },
     async rebuild(documents) {
       const built = new Map<number, SearchDocument>()
-      // As a real one, it answers from what was there, and takes in what is stored meanwhile.
+      // During a rebuild, a real index answers from its old state and includes documents that are stored meanwhile.
       const { store, remove } = fake
       fake.store = async given => {
         await store(given)

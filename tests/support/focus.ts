@@ -1,4 +1,4 @@
-/** What a reader sees who goes through a page by the Tab key. */
+/** Checks what a reader sees who moves through a page by the Tab key. */
 import type { Page } from 'playwright-core'
 
 /**

@@ -10,7 +10,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type AccountClaims, type Configuration } from 'oidc-provider'
 
-// Of settings that no test needs.
+// Silences warnings about settings that no test needs.
 console.warn = () => undefined
 console.info = () => undefined
 

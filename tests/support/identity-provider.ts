@@ -9,11 +9,11 @@ import { parseSetCookie } from 'cookie'
 import { z } from 'zod'
 
 export interface IdentityProviders {
-  /** Their issuers. */
+  /** The issuers of the providers. */
   orcid: string
   institution: string
   researcherIds: string
-  /** For buildTestApp: ORCID, the institution `slate`, and the service for researcher ids. */
+  /** Environment variables for buildTestApp: ORCID, the institution `slate`, and the service for researcher ids. */
   variables: Record<string, string>
   stop(): Promise<void>
 }

@@ -9,9 +9,9 @@ import sharp from 'sharp'
 
 const kept = join(import.meta.dirname, '../e2e/looks')
 const failed = join(import.meta.dirname, '../../test-results/looks')
-/** Of a point's colour, between 0 and 1 (pixelmatch). */
+/** The maximum difference of a pixel's colour, between 0 and 1 (pixelmatch). */
 const colourDifference = 0.2
-/** Of all points of an image. */
+/** The maximum share of different pixels in an image. */
 const allowedShare = 0.012
 
 interface Image {

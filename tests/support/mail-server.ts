@@ -7,24 +7,24 @@ import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
 
 export interface MailServer extends Mailboxes {
-  /** For RECTO_SMTP_URL. */
+  /** The URL for RECTO_SMTP_URL. */
   smtp: string
   port: number
-  /** For `mailboxesAt`, in another process. */
+  /** The URL for `mailboxesAt`, in another process. */
   address: string
   /** Ends it, with all that it received. */
   stop(): Promise<void>
 }
 
 export interface ReceivedMail extends Email {
-  /** As it came over the wire. */
+  /** The raw message. */
   raw: string
   envelope: { from: string; to: string }
   encrypted: boolean
 }
 
 export interface Mailboxes {
-  /** What came for an address so far, oldest first; for all addresses where it names none. Ask with `expect.poll`. */
+  /** The emails to an address so far, oldest first; without an address, all of them. Poll with `expect.poll`. */
   received(to?: string): Promise<ReceivedMail[]>
 }
 
@@ -33,7 +33,7 @@ const places = z.object({ smtp: z.number(), http: z.number() })
 interface MailServerSetting {
   /** Any free one where it is left out. */
   port?: number
-  /** With the certificate of tests/support/mail-server-tls, which nobody vouches for. */
+  /** With the self-signed certificate of tests/support/mail-server-tls. */
   encryption?: 'plain' | 'starttls' | 'tls'
 }
 

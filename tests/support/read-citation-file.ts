@@ -29,6 +29,6 @@ const read = z.array(
 )
 export type ReadCitation = z.infer<typeof read>[number]
 
-/** All entries that the reader finds in the file. */
+/** Reads all entries of the file. */
 export const readCitationFile = (format: CitationFormat, text: string): ReadCitation[] =>
   read.parse(plugins.input.chain(text, { forceType: readers[format], generateGraph: false }))

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
-  /** Such as http://127.0.0.1:40123. */
+  /** The origin, such as http://127.0.0.1:40123. */
   origin: string
   port: number
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code once it has ended. */
   readonly ended: Promise<number | null>
   /** Ends it if it still runs, and removes its folder. */
   remove(): Promise<void>

@@ -15,7 +15,7 @@ export async function addPerson({ database }: Pick<TestApp, 'database'>, email: 
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** What a browser would hold after this answer. */
+/** The cookies that a browser would hold after this response. */
 export function cookiesOf(answer: Answer): Map<string, string> {
   const set = [answer.headers['set-cookie'] ?? []].flat().map(header => parseSetCookie(header))
   return new Map(set.flatMap(({ name, value, maxAge }) => (maxAge === 0 || value === undefined ? [] : [[name, value] as const])))
@@ -30,7 +30,7 @@ interface SignInOptions {
   headers?: Record<string, string>
 }
 
-/** By the form of /login, as a browser without scripts sends it. */
+/** Submits the form of /login as a browser without JavaScript does. */
 export function postSignIn(
   app: FastifyInstance,
   username: string,

@@ -16,7 +16,7 @@ const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packa
 export interface TestLibrary {
   database: Database
   files: FileStore
-  /** For the test's own files; goes with the library. */
+  /** A folder for the test's own files, which is removed with the library. */
   folder: string
   import(
     paths: string[],

@@ -18,7 +18,7 @@ export function renamed(zip: Buffer, from: string, to: string): Buffer {
 const centralHeader = 0x02014b50
 const endOfDirectory = 0x06054b50
 
-/** Where the entries stand in the directory at the end of the zip. */
+/** The offsets of the entries in the central directory at the end of the zip. */
 function* directoryOf(zip: Buffer): Generator<number> {
   let end = zip.length - 22
   while (zip.readUInt32LE(end) !== endOfDirectory) end -= 1
