@@ -1,4 +1,4 @@
-/** Calls for those alone who have signed in. */
+/** Access checks for API calls that need a session. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Action, may } from '../../../core/access/access.ts'
@@ -18,7 +18,7 @@ export const signInNeeded = {
   403: errorsSchema.describe('Who is signed in may not do this; or a page of another site asked.'),
 }
 
-/** Nobody keeps what it is answered. @throws HttpError UNAUTHENTICATED or FORBIDDEN */
+/** Makes the response private. @throws HttpError UNAUTHENTICATED or FORBIDDEN */
 export async function allowed(
   request: FastifyRequest,
   reply: FastifyReply,

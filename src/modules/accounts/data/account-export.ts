@@ -1,4 +1,4 @@
-/** Everything the library holds about one person, as it can be handed to them. */
+/** The export of everything that is stored about one person, for that person. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { wantsTocAlerts } from '../../alerts/data/alert.ts'
@@ -6,8 +6,9 @@ import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
 import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 
 /**
- * The tables that know an account or an e-mail address, each with what is handed out of it: a test compares this list with the database,
- * so that none is forgotten. Null: nothing in it is the person's.
+ * The tables that refer to an account or an email address, each with the property that exports it: a test compares this list with the
+ * database,
+ * so that none is forgotten. Null: the table holds no personal data.
  */
 export const tablesAboutPeople = {
   account: 'account',
@@ -32,13 +33,13 @@ export const tablesAboutPeople = {
   blog_post_revision: 'posts',
   blog_author: 'postAuthors',
   site_part_revision: 'siteParts',
-  // Authors as their articles name them: the record of what was published, and everybody's to read.
+  // Authors as their articles name them: part of the publication, and public.
   author: null,
   // The former paths of images on the site.
   site_media_former_address: null,
 } as const satisfies Record<string, string | null>
 
-/** No secrets: hashes of passwords and cookies, and the keys of passkeys, are no facts about a person. */
+/** Without secrets: hashes of passwords and cookies, and the keys of passkeys, are not personal data. */
 export async function exportAccount(db: Kysely<Schema>, accountId: number) {
   const account = await db
     .selectFrom('account')

@@ -31,7 +31,7 @@ export interface Holder extends Person {
   orcid: string | null
   researcherId: string | null
   createdAt: Date
-  /** Null while nobody has shown that mail to the address is read by the holder. */
+  /** Null until the holder has confirmed that they read mail at the address. */
   emailVerifiedAt: Date | null
 }
 
@@ -75,7 +75,7 @@ const holders = (db: Kysely<Schema>) =>
 export const findHolder = (db: Kysely<Schema>, accountId: number): Promise<Holder | undefined> =>
   holders(db).where('id', '=', accountId).executeTakeFirst()
 
-/** @param email in any case of letters */
+/** @param email in any case */
 export const findHolderByAddress = (db: Kysely<Schema>, email: string): Promise<Holder | undefined> =>
   holders(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
@@ -162,7 +162,7 @@ export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number
   await takeOverAlerts(db, accountId)
 }
 
-/** @throws the database's error for a unique index where the address is another account's */
+/** @throws the database's error for a unique index where another account has the address */
 export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
   await takeOverAlerts(db, accountId)

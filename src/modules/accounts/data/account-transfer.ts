@@ -1,4 +1,4 @@
-/** Accounts as they go from one library to another. */
+/** The export and import of accounts. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
@@ -103,8 +103,8 @@ function byAccount<Row extends { account_id: number | null }>(rows: readonly Row
 }
 
 /**
- * An account whose address is there already stays as it is, with all that is its.
- * @returns those that were not there
+ * An existing account with the same email address is not changed.
+ * @returns the accounts that are new
  */
 export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<RestoredAccount[]> {
   const restored: RestoredAccount[] = []
@@ -164,7 +164,7 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
       country_code: account.countryCode,
       accepted_terms_at: date(account.acceptedTermsAt),
       researcher_id: account.researcherId,
-      // Whoever has shown here that it is theirs keeps it.
+      // An account here that has proved to own the ORCID iD keeps it.
       orcid: sql<
         string | null
       >`(select ${account.orcid}::text where not exists (select from account where orcid = ${account.orcid}::text))`,

@@ -11,7 +11,7 @@ export interface AttemptLimit {
   seconds: number
 }
 
-/** Counts one more try. @param by whom or what it is counted for. @returns seconds until the next is allowed; null where this one is */
+/** Counts an attempt. @param by whom or what it is counted for. @returns seconds until the next is allowed; null if this one is */
 export async function countAttempt(db: Kysely<Schema>, { what, max, seconds }: AttemptLimit, by: string): Promise<number | null> {
   const { count, wait } = await db
     .insertInto('attempt')

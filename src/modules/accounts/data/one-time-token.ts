@@ -16,15 +16,15 @@ export type OneTimeTokenPurpose =
 
 export interface NewOneTimeToken {
   purpose: OneTimeTokenPurpose
-  /** Null where nobody is known yet. It goes with the account. */
+  /** Null where there is no account yet. The token is deleted with the account. */
   accountId: number | null
-  /** Whatever the purpose needs; parsed by whoever takes it. */
+  /** The data of the purpose, which the consumer parses. */
   data: unknown
   /** Seconds. */
   lifetime: number
 }
 
-/** @returns the secret, which is kept nowhere */
+/** @returns the secret, which is not stored */
 export async function issueOneTimeToken(db: Kysely<Schema>, { purpose, accountId, data, lifetime }: NewOneTimeToken): Promise<string> {
   const secret = newSecret()
   await db
@@ -45,7 +45,7 @@ export interface OneTimeToken {
   data: unknown
 }
 
-/** Uses it up: of two who come at once, one gets it. Null where there is none, or no longer. */
+/** Consumes a token: of two concurrent calls, one gets it. Null where there is none, or it has expired. */
 export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .deleteFrom('ticket')

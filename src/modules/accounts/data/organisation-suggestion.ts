@@ -13,7 +13,7 @@ export interface SuggestedOrganisation {
 }
 export interface KnownSuggestion extends SuggestedOrganisation {
   id: number
-  /** Id of the account; null where it is gone. */
+  /** The account's id; null where it was deleted. */
   suggestedBy: number | null
 }
 
@@ -77,7 +77,7 @@ export async function findSuggestionNamed(db: Kysely<Schema>, accountId: number,
   return row?.id ?? null
 }
 
-/** Accounts that name an organisation that somebody entered go on naming it when the staff changes what it is called. */
+/** Renames a suggested organisation in the accounts that name it, after the staff has changed its name. */
 export async function renameSuggestionOfAccounts(db: Kysely<Schema>, known: KnownSuggestion, name: string): Promise<void> {
   await db
     .updateTable('account')

@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 /**
- * Stores them whole, those that are known by their ROR id in the place of what was known of them.
+ * Stores whole organisations; known ones, by their ROR id, are replaced.
  * @param organisations each id once
  */
 export async function storeOrganisations(trx: Transaction<Schema>, organisations: readonly Organisation[]): Promise<void> {
@@ -77,7 +77,7 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   if (folded === '' || limit < 1) return []
   const first = await findIdsByPrefix(database, folded, limit)
   const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
-  // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
+  // Prefixes of all words are searched only if nothing else is found: half of all names have a word that begins with “univ”.
   const words = wordsOfQuery(folded)
   const isElsewhere = first.length + more.length === 0 && words.length > 1
   const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
@@ -97,7 +97,7 @@ async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: 
   const names = await database
     .selectFrom('organisation_name')
     .where('folded', '>=', folded)
-    // No letter comes after the last one of Unicode.
+    // No string sorts after the last code point of Unicode.
     .where('folded', '<', `${folded}\u{10ffff}`)
     .select('organisation_id as id')
     .orderBy('folded')
@@ -108,7 +108,7 @@ async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: 
   return [...new Set(names.map(({ id }) => id))].slice(0, limit)
 }
 
-// Letters and digits alone: nothing in a word means anything to a query.
+// Words are letters and digits only, so that none contains query syntax.
 const whole = (word: string): string => `'${word}'`
 const beginning = (word: string): string => `'${word}':*`
 

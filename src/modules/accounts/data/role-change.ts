@@ -5,8 +5,8 @@ import type { Schema } from '../../../core/database/schema.ts'
 import type { RoleChange } from '../domain/role-changes.ts'
 
 /**
- * The roles of these accounts, and of every super editor: nobody else changes them until the transaction ends, so that two who take the
- * role from each other at once do not both succeed.
+ * Locks the roles of these accounts and of every super editor until the transaction ends, so that two super editors who remove each other's
+ * role at the same time do not both succeed.
  */
 export async function lockRoles(db: Kysely<Schema>, accountIds: readonly number[]): Promise<Map<number, Role[]>> {
   const rows = await db

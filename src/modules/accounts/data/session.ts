@@ -13,7 +13,7 @@ export interface ClientInfo {
 
 export interface NewSession {
   accountId: number
-  /** Key of the platform: a session holds on that site alone. */
+  /** The site's key: a session is valid on that site only. */
   platform: string
   signedInBy: SignInWay
   clientInfo: ClientInfo
@@ -23,7 +23,7 @@ export interface NewSession {
   remembered: number | null
 }
 
-/** A session's secrets, which are told to the browser and kept nowhere. */
+/** A session's secrets, which the browser gets and which are not stored. */
 export interface StartedSession {
   id: number
   token: string
@@ -93,7 +93,7 @@ export const findSessionById = (db: Kysely<Schema>, platform: string, id: number
     .where(sql<Date>`greatest(session.expires_at, coalesce(session.remember_until, session.expires_at))`, '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Goes on with a remembered session under a new secret. @returns undefined where it is not remembered, or no longer */
+/** Resumes a remembered session under a new secret. @returns undefined where it is not remembered, or has ended */
 export async function resumeSession(
   db: Kysely<Schema>,
   { platform, rememberToken, lifetime }: { platform: string; rememberToken: string; lifetime: number },
@@ -112,7 +112,7 @@ export async function resumeSession(
   return { session, token }
 }
 
-/** Seconds since whoever is signed in last showed that the account is theirs; null where the session has ended. */
+/** Seconds since the user last signed in or re-authenticated; null where the session has ended. */
 export async function findSecondsSinceAuthentication(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -182,7 +182,7 @@ export async function endSession(db: Kysely<Schema>, accountId: number, id: numb
   return numDeletedRows > 0n
 }
 
-/** @param except the session that goes on; null: none does */
+/** @param except the session that continues; null: none */
 export async function endSessions(db: Kysely<Schema>, accountId: number, except: number | null): Promise<void> {
   await db
     .deleteFrom('session')

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1: what affiliations, addresses and nationalities choose from (specification, accounts.md section 3). */
+/** The countries of ISO 3166-1, for affiliations, addresses and nationalities (specification, accounts.md section 3). */
 
 /** Alpha-2 and numeric codes. */
 const codes = `

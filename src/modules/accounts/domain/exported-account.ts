@@ -13,7 +13,7 @@ export const exportedAccountSchema = z.object({
   /** Argon2id in its encoded form: keep exports as safe as the database itself. */
   passwordHash: z.string().nullable(),
   roles: z.array(z.enum(roles)),
-  // Exports of format 1 and 2 end here: then accounts were made by the command line alone, which confirms an address.
+  // Exports of format 1 and 2 end here: then only the command line created accounts, which confirms the address.
   createdAt: time.optional(),
   /** Null until its holder has confirmed the address. */
   emailVerifiedAt: time.nullable().optional(),
@@ -66,7 +66,7 @@ export const exportedAccountSchema = z.object({
       z.object({
         role: z.enum(roles),
         change: z.enum(['give', 'take']),
-        /** Address of the account; null on the command line, and of somebody whose account is gone. */
+        /** Email address of the account that made the change; null for the command line, and for a deleted account. */
         by: z.string().nullable(),
         byCommandLine: z.boolean(),
         changedAt: time,

@@ -1,13 +1,14 @@
 /** The pages that follow signing in and signing out (specification, accounts.md section 2 “Account and session routes”). */
 
-/** Screens that lead on by themselves, and would lead back to themselves. */
+/** Pages that redirect by themselves, and would redirect to themselves. */
 const between = /^\/(?:login|register|signout|password)(?:[/?#]|$)/
 
 export const leadsOn = (page: string): boolean => between.test(page)
 
 /**
- * A page of this site, from its root, without its language; else null. Whatever an address says that a browser might take for another
- * site (`//example.org`, `/\example.org`, a control character before the slash) is none of its pages.
+ * A path of this site without its language; else null. Anything that a browser might take for another site (`//example.org`,
+ * `/\example.org`,
+ * a control character before the slash) is rejected.
  */
 export function pageOfThisSite(address: string | null): string | null {
   if (address === null || !address.startsWith('/') || address.length > 2000) return null

@@ -23,7 +23,7 @@ const outcomes: ReadonlyMap<string, ResearcherIdOutcome> = new Map<ResearcherIdF
   ['INTERNAL_SERVER_ERROR', 'failed'],
 ])
 
-/** The specification names the values and no parameter: whichever holds one of them, or is one of them, says it. */
+/** The specification gives the values and no parameter name: any parameter with one of them as value or name counts. */
 export function researcherIdOutcome(query: URLSearchParams): ResearcherIdOutcome {
   for (const [name, value] of query) {
     const outcome = outcomes.get(value) ?? outcomes.get(name)

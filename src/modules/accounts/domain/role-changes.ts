@@ -1,4 +1,4 @@
-/** Giving and taking roles: what the specification leaves open (accounts.md section 6), and what keeps somebody from being locked out. */
+/** Rules for changing roles, which the specification leaves open (accounts.md section 6), and against locking everybody out. */
 import { rolesMay } from '../../../core/access/access.ts'
 import type { Role } from '../../../core/access/roles.ts'
 
@@ -7,7 +7,7 @@ export interface RoleChange {
   role: Role
 }
 
-/** Whoever can use the command line has the installation in their hands anyway. */
+/** A user of the command line controls the installation anyway. */
 export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isHolder: boolean }
 
 export const roleRefusals = ['not-allowed', 'everybody-has-it', 'own-super-editor', 'last-super-editor'] as const

@@ -11,7 +11,7 @@ export interface TokenClaims {
   sid: number
 }
 
-/** A token counts as expired so long before its end, so that none ends on its way. */
+/** A token counts as expired this many seconds early, so that none expires in transit. */
 export const tokenMargin = 5
 export const tokenLifetime = 15 * 60
 
@@ -28,7 +28,7 @@ export const issuerOf = (key: string): string => `recto:${key}`
 
 export type TokenVerdict = 'good' | 'expired' | 'wrong-issuer' | 'without-user'
 
-/** Logged in is whose token was made for this platform, has not ended and names a user. */
+/** A token is valid if it was issued for this site, has not expired and names a user. */
 export function judgeToken(
   claims: Pick<TokenClaims, 'exp' | 'iss'> & { userId?: number | undefined },
   issuer: string,

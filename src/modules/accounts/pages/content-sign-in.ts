@@ -1,4 +1,7 @@
-/** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
+/**
+ * Previews are for editors of the site: anybody else gets the sign-in form of the content manager instead (specification, accounts.md
+ * section 2).
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../core/access/access.ts'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'

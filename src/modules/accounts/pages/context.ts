@@ -10,9 +10,9 @@ declare module '../../sites/pages/context.ts' {
     accounts: Accounts
     /** The organisations that institutions are picked from. */
     organisations: Organisations
-    /** Anonymous wherever the answer is for everybody. */
+    /** Anonymous wherever the response is shared. */
     visitor: Visitor
-    /** False where somebody seems to be signed in and the library, which knows who, cannot be reached: they count as nobody until then. */
+    /** False if the request has credentials and the database is unreachable: the user then counts as anonymous. */
     isRecognised: boolean
     /** The client of the request, and the credentials that it carried. */
     clientInfo: ClientInfo

@@ -1,4 +1,4 @@
-/** The notice of a sign-in, between the form that was sent and the page that comes after it. */
+/** The notice of a sign-in, which the next page shows. */
 export interface SignInMessages {
   success: string
   noCookie: string

@@ -6,7 +6,7 @@ export const signInPath = (page: string): string => withReturn('/login', page)
 /** The registration URL; the sign-in after it returns to the page. */
 export const registerPath = (page: string): string => withReturn('/register', page)
 
-/** Leaves for an identity provider, to come back signed in. */
+/** The path that redirects to an identity provider, for signing in. */
 export const providerPath = (key: string, page: string): string => withReturn(`/login/with/${key}`, page)
 
 const withReturn = (path: string, page: string): string =>

@@ -8,7 +8,7 @@ import { findOrganisationByRor } from '../data/organisation.ts'
 import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../domain/organisations/institution-entry.ts'
 import { findInstitution } from './organisations/find-institution.ts'
 
-/** Labels for rules of which the keys alone are wanted. */
+/** Labels for rules whose message keys alone are needed. */
 export const unnamed = {
   firstName: '',
   lastName: '',
@@ -49,7 +49,7 @@ async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries
 }
 
 export type ResolvedInstitution =
-  /** `entries` have the place of the institution where they said none. */
+  /** `entries` contain the place of the institution where none was entered. */
   | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
 

@@ -39,7 +39,7 @@ export interface WholeMail extends ListedMail {
   language: Language
   senderName: string
   replyTo: string | null
-  /** Null once nobody needs it any more. */
+  /** Null once it is no longer needed. */
   content: MailContent | null
   attempts: number
   /** Null where there is none. */

@@ -33,7 +33,7 @@ interface MailTable {
   recipient: string
   recipient_name: string
   sender_name: string
-  /** Null: to whom the mail comes from. */
+  /** Null: the sender. */
   reply_to: string | null
   subject: string
   content: ColumnType<MailContent | null, string, null>

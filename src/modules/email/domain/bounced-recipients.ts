@@ -2,8 +2,8 @@
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 
 /**
- * @param text of one report or of a mailbox of them, as they came @returns each address once. What was only late, or may yet be delivered, is
- * left out, and so is whatever is no report.
+ * @param text of one report or of a mailbox of them, unparsed. @returns each address once, without those of delays and of anything that is
+ * no report
  */
 export function bouncedRecipients(text: string): string[] {
   const found = new Map<string, string>()

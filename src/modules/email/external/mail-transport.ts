@@ -25,18 +25,18 @@ export type Delivery =
   | { kind: 'accepted' }
   /** A temporary failure, or an unknown outcome. */
   | { kind: 'failed'; reason: string }
-  /** This mail, or its recipient (`isRecipient`), is not taken, and would not be the next time. */
+  /** The server rejects this email, or its recipient (`isRecipient`), permanently. */
   | { kind: 'refused'; reason: string; isRecipient: boolean }
 
 export interface MailConnection {
-  /** False once the server has closed it, or a mail failed. */
+  /** False once the server has closed it, or an email failed. */
   isOpen(): boolean
   send(mail: MailMessage): Promise<Delivery>
-  /** Cuts off a mail that is being sent: nobody knows then whether it was taken. */
+  /** Cuts off an email that is being sent, whose outcome is then unknown. */
   close(): void
 }
 
-/** The server cannot be reached, or lets nobody in. No mail is at fault. The message holds no password. */
+/** The server is unreachable, or rejects the sign-in. No email caused it. The message contains no password. */
 export class MailServerError extends Error {
   override name = 'MailServerError'
 }

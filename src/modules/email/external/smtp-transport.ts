@@ -1,4 +1,4 @@
-/** Hands mails to a mail server by SMTP (RFC 5321). */
+/** Sends emails to a mail server by SMTP (RFC 5321). */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
 import { type Delivery, type MailConnection, MailServerError, type MailTransport } from './mail-transport.ts'
@@ -65,7 +65,7 @@ async function opened(connection: SMTPConnection, { login }: SmtpServer, signal:
 function openConnection(connection: SMTPConnection): MailConnection {
   let open = true
   let cutOff: (reason: string) => void = () => undefined
-  // The connection may end without an answer to the mail that is on its way.
+  // The connection may close before the server has answered.
   const shut = (reason: string): void => {
     open = false
     cutOff(reason)
@@ -100,7 +100,7 @@ interface SmtpFailure {
   responseCode?: number | undefined
 }
 
-/** A sender who is refused is a fault of the configuration, and waits for it to be mended. */
+/** A rejected sender is a configuration error, so that the email stays in the queue. */
 function deliveryOf(error: SmtpFailure): Delivery {
   const isRefused = (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
   const reason = reasonOf(error)

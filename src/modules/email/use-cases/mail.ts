@@ -11,7 +11,7 @@ import type { BulkList } from '../data/mail-tables.ts'
 export type EmailTemplate =
   /** Sent to the address that a user registered with. The link confirms it. */
   | { kind: 'confirm-registration'; link: string; hours: number }
-  /** Somebody registered with an address that has an account: its owner alone is told. */
+  /** Somebody registered with an address that has an account: only its owner is notified. */
   | { kind: 'already-registered'; signInLink: string; resetLink: string }
   | { kind: 'reset-password'; link: string; hours: number }
   | { kind: 'password-changed'; resetLink: string }
@@ -25,7 +25,7 @@ export type EmailTemplate =
   | { kind: 'way-in-added'; way: string; sessionsLink: string }
   | { kind: 'confirm-deletion'; link: string; hours: number }
   | { kind: 'account-deleted' }
-  /** Somebody recommends what they read. Name and message are typed by them: text, whatever it looks like. */
+  /** A user recommends a publication. They typed name and message, which are always plain text. */
   | { kind: 'recommendation'; title: string; link: string; sender: RecommendingSender; message: string }
   /** The new publications of followed topics. */
   | { kind: 'digest'; sections: readonly DigestSection[]; manageLink: string; unsubscribeLink: string }
@@ -62,7 +62,7 @@ export interface TrackedNews {
 export interface RecommendingSender {
   name: string
   address: string
-  /** Signed in to an account with that address. */
+  /** The sender is signed in to an account with that address. */
   isKnown: boolean
 }
 
@@ -70,7 +70,7 @@ export interface OutgoingEmail {
   /** The brand, name and addresses of the email. */
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
-  /** The email greets by the name; without one where it is empty, or reads like an address or an advertisement. */
+  /** The greeting uses the name, unless it is empty or reads like an address or an advertisement. */
   to: { name: string; address: string }
   template: EmailTemplate
   /** The Reply-To address; the site's address where it is absent. */

@@ -7,12 +7,12 @@ import { findMail, type ListedMail, listMails, type WholeMail } from '../data/ma
 export type { BouncedAddress, ListedMail, WholeMail }
 
 export interface Outbox {
-  /** Mails are kept, because there is nothing to send them with. */
+  /** Emails are stored only, because no mail server is configured. */
   keepsMails: boolean
   /** The newest ones of all platforms, newest first. */
   list(): Promise<ListedMail[]>
   find(id: number): Promise<WholeMail | null>
-  /** Addresses that mail does not reach, the latest first. */
+  /** Bounced addresses, the latest first. */
   bounced(): Promise<BouncedAddress[]>
   /** Resumes emails to a bounced address that works again. @returns whether it was one */
   takeUp(email: string): Promise<boolean>

@@ -1,4 +1,4 @@
-/** The bodies of calls as the entries of the forms that say the same. */
+/** Converts the bodies of API calls to the entries of the corresponding forms. */
 
 import { type Role, userTypeOf } from '../../../../core/access/roles.ts'
 import { type Entries, type FieldMessages, findEntryErrors } from '../../../../core/forms/entries.ts'
@@ -22,18 +22,18 @@ const entries = (fields: Readonly<Record<string, Value>>): Entries =>
     ]),
   )
 
-/** @param ror of the organisation that the body names by its id; null where it names none, or one that is not known */
+/** @param ror of the organisation that the body names by its id; null where it names none, or an unknown one */
 export function registrationEntries(body: RegistrationBody, ror: string | null): Entries {
   const { demographics, affiliationDTO, ...rest } = body
   return {
-    // A call says once what a person is asked for twice.
+    // An API call sends once what a form asks for twice.
     ...entries({ ...rest, verifyEmail: rest.userEmail, verifyPassword: rest.plainPassword }),
     ...affiliationEntries(affiliationDTO, ror),
     ...demographicEntries(demographics),
   }
 }
 
-/** A name without an id is not in the list; an id that is nobody's has no name to stand. */
+/** A name without an id is an unlisted institution; an unknown id has no name. */
 function affiliationEntries(body: AffiliationBody | undefined, ror: string | null): Entries {
   if (body === undefined) return {}
   const { id, institution, ...detail } = body
@@ -109,7 +109,7 @@ export function updateErrors(
   }
 }
 
-/** @param who roles of the account, the key of the platform that is asked, and the institution’s id in the list or null */
+/** @param who the account's roles, the key of the requested site, and the institution’s id in the list or null */
 export function presentDetails(
   details: MyDetails,
   { roles, platform, affiliationUid }: { roles: readonly Role[]; platform: string; affiliationUid: number | null },

@@ -45,7 +45,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   const platformOf = (request: FastifyRequest): string => siteOf(request.host).platform.key
   const rorOf = async (id: number | undefined): Promise<string | null> =>
     id === undefined ? null : ((await organisations.byIds([id]))[0]?.ror ?? null)
-  /** The registry's, or one that somebody entered and this account may name. */
+  /** Finds an organisation of the registry, or a suggestion that this account may name. */
   const chosenBy = async (accountId: number, id: number | undefined): Promise<ChosenOrganisation | null> => {
     if (id === undefined) return null
     const [listed] = await organisations.byIds([id])

@@ -1,4 +1,4 @@
-/** The rules of the domain and the answers of the server, in words. */
+/** Translates the rules of the domain and the answers of the server. */
 import type { EntryRule } from '../../../../core/forms/entries.ts'
 import type { FieldRules, FormAnswer } from '../../../../ui/form-state.ts'
 import type { Text } from '../../../sites/text/text.tsx'

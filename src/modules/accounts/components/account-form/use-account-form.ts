@@ -22,7 +22,7 @@ interface AccountFormOptions {
   refusal: FormRefusal | undefined
 }
 
-/** A form about an account: checked by the rules of the domain, and told what the server says of it. */
+/** A form about an account: validated by the rules of the domain, and given the server's answer. */
 export function useAccountForm({ rules, labels, refusal }: AccountFormOptions): FormControl {
   const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, when it comes; labels are its page's own.

@@ -1,4 +1,4 @@
-/** Asks for the organisations whose names go with a text (specification, accounts.md section 7 “Affiliations”). */
+/** Fetches the organisations whose names match a text (specification, accounts.md section 7 “Affiliations”). */
 import { formLimits } from '../../../../core/forms/limits.ts'
 import type { Suggestion } from '../../../../ui/suggestions.ts'
 

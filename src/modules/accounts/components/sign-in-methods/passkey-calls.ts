@@ -1,4 +1,4 @@
-/** The browser's side of passkeys. The library comes when somebody uses one. */
+/** The browser's side of passkeys. The library is loaded on first use. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -9,7 +9,7 @@ import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 
 export type PasskeyEnd =
   | { kind: 'done' }
-  /** The person closed the browser's question, or it was put anew: nothing is to be said. */
+  /** The user cancelled the browser's dialog, or it was replaced by another: no message is needed. */
   | { kind: 'left' }
   | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' | 'banned-name' }
   /** The sign-in is not fresh any more. */

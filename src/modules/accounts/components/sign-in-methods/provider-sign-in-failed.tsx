@@ -9,7 +9,7 @@ export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachabl
 interface ProviderSignInFailedProps {
   provider: { key: string; name: string }
   problem: ProviderSignInProblem
-  /** The page that they were on the way to. */
+  /** The page that the user was going to. */
   returnTo: string
   /** The time to wait in minutes, for `too-many`. */
   minutes?: number

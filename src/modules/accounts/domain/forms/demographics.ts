@@ -1,4 +1,4 @@
-/** The demographic questions of a form, each of which may be declined (specification, accounts.md section 3). */
+/** The demographic questions of a form, each of which can be declined (specification, accounts.md section 3). */
 
 import { type Entries, type EntryRule, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'

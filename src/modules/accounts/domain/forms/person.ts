@@ -23,7 +23,7 @@ export type PersonLabels = Readonly<Record<Exclude<PersonField, 'institutionRor'
 
 const line = (label: string, length: number = formLimits.textLength) => maximumLength(label, length)
 
-/** First and last name are required; everything else may be left out, as by those who belong to no institution. */
+/** First and last name are required; everything else is optional, since some people belong to no institution. */
 export const personRules = (labels: PersonLabels): Record<PersonField, EntryRule> => ({
   firstName: allOf(required(labels.firstName), line(labels.firstName)),
   lastName: allOf(required(labels.lastName), line(labels.lastName)),

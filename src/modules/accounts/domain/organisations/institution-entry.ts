@@ -17,7 +17,7 @@ export const institutionFields = {
 } as const
 export type InstitutionEntries = Readonly<Record<keyof typeof institutionFields, string>>
 
-/** The choice beside the matches that leaves the text as it was typed. */
+/** The option, besides the matches, that keeps the text as it was typed. */
 export const noMatch = 'none'
 
 export const maxInstitutionLength = 255
@@ -29,7 +29,7 @@ export interface InstitutionMatch {
   /** The ROR id, such as https://ror.org/00abc1234. */
   ror: string
   name: string
-  /** Tells it from others of the same name: "Leiden, NL". */
+  /** Distinguishes it from others of the same name: "Leiden, NL". */
   place: string
 }
 

@@ -1,4 +1,4 @@
-/** An organisation as the Research Organization Registry knows it (specification, accounts.md section 3 “Affiliation”). */
+/** An organisation of the Research Organization Registry (specification, accounts.md section 3 “Affiliation”). */
 export const organisationStatuses = ['active', 'inactive', 'withdrawn'] as const
 export type OrganisationStatus = (typeof organisationStatuses)[number]
 

@@ -13,7 +13,7 @@ export type OrcidAccessLevel = 'authenticate' | 'read-limited' | 'activities-upd
 
 /** The state of an authorization request between redirect and callback. It never leaves this installation. */
 export interface AuthorizationRequest {
-  /** The provider sends it back: who comes back is who left. */
+  /** The provider returns it, which proves that the callback belongs to this browser's request. */
   state: string
   /** The provider signs it into its word: that was given for this authorization request. */
   nonce: string
@@ -21,7 +21,7 @@ export interface AuthorizationRequest {
   verifier: string
   /** The redirect URI. */
   backTo: string
-  /** Seconds that may have gone by since the person last showed the provider who they are; null: as many as it likes. */
+  /** The maximum age of the user's sign-in at the provider in seconds; null: any. */
   maxAge: number | null
 }
 
@@ -44,7 +44,7 @@ export type AuthorizationStart =
 
 export type AuthorizationResult = { kind: 'proven'; identity: VerifiedIdentity } | AuthorizationFailure
 export type AuthorizationFailure =
-  /** The person said no there, or the provider did. */
+  /** The user or the provider declined. */
   | { kind: 'denied' }
   /** Forged, replayed, for another authorization request or by another provider. `why` is for the log. */
   | { kind: 'wrong'; why: string }
@@ -54,8 +54,11 @@ export interface IdentityProvider {
   facts: ProviderFacts
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
-  /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's: the person is asked to sign in there anew. @param access what ORCID is asked to allow; institutions are asked who somebody is alone */
+  /**
+   * @param backTo redirect URI that is registered at the provider. @param maxAge as the authorization request's: forces a new sign-in
+   * there. @param access for ORCID only; institutions only authenticate the user
+   */
   begin(backTo: string, maxAge?: number | null, access?: OrcidAccessLevel): Promise<AuthorizationStart>
-  /** @param answer what the provider put into the address that it led back to */
+  /** @param answer parameters of the callback URL */
   end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<AuthorizationResult>
 }

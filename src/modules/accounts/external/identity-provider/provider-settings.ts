@@ -1,4 +1,4 @@
-/** The providers that an installation knows: ORCID by its own settings, institutions by a file (RECTO_IDENTITY_PROVIDERS). */
+/** The identity providers of an installation: ORCID by its own settings, institutions by a file (RECTO_IDENTITY_PROVIDERS). */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { ProviderFacts } from './identity-provider.ts'
@@ -43,7 +43,7 @@ const institutionsSchema = z
     }
   })
 
-/** The file cannot be used; the message says what in it is wrong, and repeats no secret. */
+/** The file is invalid; the message says why, and contains no secret. */
 export class IdentityProviderSettingsError extends Error {
   override name = 'IdentityProviderSettingsError'
 }

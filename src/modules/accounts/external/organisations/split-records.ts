@@ -1,6 +1,6 @@
 /**
- * The objects of a JSON file of any size, one after the other: those of an array, or one in each line. Only their ends are looked for here;
- * what is in them is for who asked.
+ * Splits a JSON file of any size into its objects: those of an array, or one per line. Only finds their ends; the caller
+ * parses them.
  */
 
 export interface JsonRecord {
@@ -10,7 +10,7 @@ export interface JsonRecord {
   line: number
 }
 
-/** The file is none of records; the message says where and why. */
+/** The file contains no records; the message says where and why. */
 export class RecordsError extends Error {
   override name = 'RecordsError'
 }

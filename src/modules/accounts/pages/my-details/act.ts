@@ -1,4 +1,4 @@
-/** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
+/** Each form of the page changes its own section of the account that the session names, and no other account. */
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
@@ -13,7 +13,7 @@ import { isPart, type Part } from './parts.ts'
 
 type Outcome =
   | { kind: 'done' }
-  /** The account is gone, and its session with it. */
+  /** The account was deleted, and its session with it. */
   | { kind: 'gone' }
   | { kind: 'refused'; errors: ValidationErrors; matches?: readonly InstitutionMatch[] }
 

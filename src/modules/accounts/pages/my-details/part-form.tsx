@@ -19,9 +19,9 @@ interface PartFormProps {
   submit: string
   /** The message after success. */
   success: string
-  /** Takes something away for good. */
+  /** The action cannot be undone. */
   isDanger?: boolean
-  /** The fields. @param entries as they were sent and not taken; else what is known */
+  /** Renders the fields. @param entries as they were sent and rejected; else the stored ones */
   children: (entries: Entries, last: ReturnType<typeof useActionData<typeof action>>) => React.ReactNode
 }
 

@@ -20,7 +20,7 @@ export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdO
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // The window that links tells how it went.
+    // The pop-up window posts its outcome.
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.origin === location.origin ? readResearcherIdMessage(event.data) : null
       if (message === null) return

@@ -1,6 +1,4 @@
-/**
- * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
- */
+/** The outbox shows the content of emails if there is no mail server, or in development. For anybody else the page does not exist. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import type { ListedMail } from '../../../email/use-cases/outbox.ts'

@@ -58,7 +58,7 @@ export const MailPage = withMessages(['outbox'], function Mail() {
   )
 })
 
-/** An email names no address twice. */
+/** A URL occurs only once in an email. */
 function TextWithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map(piece =>
     /^https?:\/\//.test(piece) ? (

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const secret = authorizationSecret(request)
   const key = params.provider ?? ''
   const { search, searchParams } = new URL(request.url)
-  // Providers know one address, which has no language: somebody who left in French comes back in French.
+  // The redirect URI has no language: the user returns to the language in which they left.
   const left = await accounts.identities.languageOfAuthorization(requestContext, secret)
   if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
     const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')

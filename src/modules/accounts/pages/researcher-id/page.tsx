@@ -43,7 +43,7 @@ export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId(
   )
 })
 
-/** The page that opened this one, or that it stands in; null where there is none to tell. */
+/** The window that opened this one, or its parent frame; null where there is none. */
 function askingWindow(): Window | null {
   const opener: unknown = window.opener
   if (isWindow(opener)) return opener

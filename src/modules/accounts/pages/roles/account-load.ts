@@ -34,8 +34,8 @@ export interface RefusedRoles {
 }
 
 /**
- * The form sends what is ticked, and what was when it was shown: only the difference is changed, so that it undoes nothing that somebody
- * else has done meanwhile.
+ * The form sends the ticked roles and those it was rendered with: only the difference is applied, so that it does not undo a concurrent
+ * change.
  */
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'give roles')

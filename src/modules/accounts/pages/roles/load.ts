@@ -1,4 +1,4 @@
-/** Accounts and their roles, found by name, address and role. */
+/** Accounts and their roles, searched by name, email address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRole, roles } from '../../../../core/access/roles.ts'
 import { allowed, privateHeaders } from '../guard.ts'

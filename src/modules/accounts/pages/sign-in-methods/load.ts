@@ -44,7 +44,7 @@ const messages = {
   'not-there': 'way-in-not-there',
 } as const satisfies Record<string, SignInMethodsSaid>
 
-/** The form's button says what is to be removed: an identity by its provider, or a passkey by its id. */
+/** The form's button names what to remove: an identity by its provider, or a passkey by its id. */
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
   const entries = readEntries(await args.request.formData())

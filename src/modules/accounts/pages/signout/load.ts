@@ -1,4 +1,7 @@
-/** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
+/**
+ * Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies are deleted, and the last page is
+ * reloaded.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -21,7 +24,7 @@ export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(a
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
   const { accounts, credentials } = context.get(siteRequest)
   const headers = withCookies(await accounts.sessions.signOut(credentials))
-  // Another document: what a page remembers of who was signed in goes with it.
+  // A new document, so that no state of the signed-in user remains in memory.
   return redirectDocument(lastPage(request), { status: 303, headers })
 }
 

@@ -22,7 +22,7 @@ import { ownPasswordError } from './own-password.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
   files: Pick<FileStore, 'read' | 'put'>
-  /** Reported once articles have lost PDFs that named somebody. */
+  /** Called once articles have lost PDFs that named the user. */
   onUnmadePdfs: () => void
 }
 
@@ -39,9 +39,9 @@ const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { ke
 const deletion = z.object({ name: z.enum(namesKept) })
 
 /**
- * Deletes the account of whoever is signed in. What was published stays published, since others have read, answered and cited it: under
+ * Deletes the user's account. Publications stay, since others have read, answered and cited them: under
  * the name, or without it.
- * @param anonymised what stands in a name's place
+ * @param anonymised replaces the name
  * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function deleteAccount(

@@ -44,7 +44,7 @@ export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: Det
 const rulesOfPerson = personRules(unnamed)
 const rulesOfDemographics = demographicRules('')
 
-/** Name, affiliation and the rest of what the page's first part asks. What is left out is taken away. */
+/** Updates name, affiliation and the other fields of the page's first section. Absent fields are emptied. */
 export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
   const entries = normaliseEntries(typed, [])
   const errors = findEntryErrors(personFields, rulesOfPerson, entries)

@@ -15,7 +15,7 @@ export interface PendingLinkedAccount {
 
 export type ConfirmLinkedAccountOutcome =
   | { kind: 'confirmed'; provider: ProviderFacts; returnTo: string }
-  /** The address or the identity has an account by now. */
+  /** The address or the identity has got an account meanwhile. */
   | { kind: 'taken' }
   /** Used, expired, never issued, or of another platform. */
   | { kind: 'unknown' }

@@ -1,4 +1,4 @@
-/** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
+/** The user has authenticated at a provider, and the identity has no account here: they link one, or create one. */
 
 import {
   type Entries,
@@ -20,13 +20,13 @@ import { findProvider, type IdentityDependencies } from './authorization.ts'
 import { expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
-/** Nothing more is known of this browser's authorization request: it took too long, or has ended in another window. */
+/** The browser's authorization request has expired, or was completed in another window. */
 type Expired = { kind: 'expired' }
 
 export interface PendingLink {
   provider: ProviderFacts
   identity: VerifiedIdentity
-  /** The provider vouches for the address, and an account has it. It is not taken over: its password is asked for. */
+  /** The provider has verified the address, and an account has it. It is not taken over: its password is asked for. */
   addressIsKnown: boolean
 }
 
@@ -37,7 +37,7 @@ export type CreateLinkedAccountOutcome =
   | { kind: 'refused'; errors: FieldMessages<LinkedAccountField> }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
-  /** The address that the provider vouches for has an account. */
+  /** The address that the provider has verified has an account. */
   | { kind: 'address-known' }
   | Expired
 

@@ -1,4 +1,4 @@
-/** Sign-in methods by ORCID and institutions: the port between pages, API and what stands behind them. */
+/** Sign-in by ORCID and institutions: the port between pages, API and use cases. */
 
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'

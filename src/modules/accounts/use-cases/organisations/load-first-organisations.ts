@@ -5,7 +5,7 @@ import { countOrganisations } from '../../data/organisation.ts'
 import { readRorDump } from '../../external/organisations/ror-dump.ts'
 import { type LoadedOrganisations, loadOrganisations } from './load-organisations.ts'
 
-/** The small set that ships: reference/README.md says where it is from. */
+/** The small set that the project contains: reference/README.md names its source. */
 export const firstOrganisations = resolve(import.meta.dirname, '../../../../../reference/organisations.jsonl')
 
 /** Loads a small set of organisations at the first start. @returns null where there are some already */

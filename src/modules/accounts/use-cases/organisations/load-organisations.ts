@@ -16,7 +16,7 @@ export interface LoadedOrganisations {
 const batchSize = 200
 const maxProblems = 20
 
-/** Takes organisations in, each by its ROR id: those that are known already are brought up to date, and those that the records lack stay. */
+/** Loads organisations by their ROR ids: known ones are updated, and those that the file lacks stay. */
 export async function loadOrganisations(
   kysely: Kysely<Schema>,
   records: AsyncIterable<DumpRecord>,

@@ -16,7 +16,7 @@ import { createSuggestions, type Suggestions } from './suggestions.ts'
 export type { FoundOrganisation, KnownOrganisation } from '../../data/organisation.ts'
 
 export interface Organisations {
-  /** Nothing for fewer letters than a suggestion begins with. */
+  /** Empty for fewer characters than the minimum. */
   suggest(text: string, limit: number): Promise<FoundOrganisation[]>
   /** Returns organisations in the order of the ids. Unknown ids are left out. */
   byIds(ids: readonly number[]): Promise<KnownOrganisation[]>

@@ -1,4 +1,4 @@
-/** Organisations that the list lacks: entered by who is signed in, theirs to use at once, and confirmed or declined by the staff. */
+/** Organisations that the list lacks: a user enters them and can use them at once, and the staff confirms or declines them. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
@@ -24,7 +24,7 @@ export interface Suggestions {
   listOpen(): Promise<KnownSuggestion[]>
   /** Fields that are left out keep their values. @returns null where there is none */
   change(id: number, changes: Partial<SuggestedOrganisation>): Promise<KnownSuggestion | null>
-  /** Everybody's: the staff has confirmed them. */
+  /** For everybody: the staff has confirmed them. */
   confirmed(ids: readonly number[]): Promise<KnownSuggestion[]>
   /** A suggestion that this account may name: confirmed, or entered by it and not declined. */
   findFor(accountId: number, id: number): Promise<KnownSuggestion | null>
@@ -64,8 +64,8 @@ export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
 }
 
 /**
- * Enters what somebody named as their institution by hand, so that it has an id as those of the list have: affiliations are named by id
- * (specification, accounts.md section 3 “My-details update”). Beyond the day's limit it is kept in their details by its name alone.
+ * Stores an institution that was typed by hand as a suggestion, so that it has an id: affiliations are named by id
+ * (specification, accounts.md section 3 “My-details update”). Beyond the daily limit, only its name is stored in the account.
  */
 export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: number, own: OwnInstitution): Promise<void> {
   const { institution: name, institutionRor } = own

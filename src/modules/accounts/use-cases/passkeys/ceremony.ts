@@ -19,7 +19,7 @@ export const base64url = text.regex(/^[\w-]+$/)
 
 const clientData = z.object({ challenge: base64url })
 
-/** The challenge that was signed; null where there is none to be read. What else stands there is checked with the signature. */
+/** The challenge that was signed; null where it cannot be read. Everything else is verified with the signature. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge

@@ -1,4 +1,4 @@
-/** Passkeys as a second sign-in method: the port between pages, API and what stands behind them. */
+/** Passkeys as a second sign-in method: the port between pages, API and use cases. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { type ListedPasskey, listPasskeys } from '../../data/passkey.ts'

@@ -8,7 +8,7 @@ import { type PendingRegistration, pendingRegistration } from './register.ts'
 
 export type ConfirmOutcome =
   | { kind: 'confirmed'; returnTo: string }
-  /** The address has an account by now: of a registration that was confirmed before, or another sign-in method. */
+  /** The address has got an account meanwhile: by an earlier confirmation, or another sign-in method. */
   | { kind: 'taken' }
   /** Used, expired, or never issued. */
   | { kind: 'unknown' }

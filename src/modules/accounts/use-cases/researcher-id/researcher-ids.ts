@@ -1,4 +1,4 @@
-/** Linking a ResearcherID to an account: the port between pages, API and what stands behind them. */
+/** Linking a ResearcherID to an account: the port between pages, API and use cases. */
 
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Language } from '../../../../core/text/languages.ts'

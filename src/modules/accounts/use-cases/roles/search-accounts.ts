@@ -21,7 +21,7 @@ const maxQueryLength = 200
 const maxWords = 8
 
 export async function searchAccounts(kysely: Kysely<Schema>, { query, role, page }: AccountSearch): Promise<AccountPage> {
-  // The database takes every character but this one.
+  // PostgreSQL's text stores every character but this one.
   const words = query.replaceAll('\0', ' ').slice(0, maxQueryLength).split(/\s+/).filter(Boolean).slice(0, maxWords)
   const max = accountsPerPage
   const { total, accounts } = await listAccounts(kysely, { words, role, max, skipped: (page - 1) * max })

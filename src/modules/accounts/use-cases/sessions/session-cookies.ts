@@ -7,7 +7,7 @@ export interface CookieSetting {
   secure: boolean
 }
 
-/** No script reads them, and no other site's form brings them along. */
+/** Scripts cannot read them, and forms of other sites do not send them. */
 const cookie = (name: string, value: string, { secure }: CookieSetting, maxAge?: number): string =>
   stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge !== undefined && { maxAge }) })
 

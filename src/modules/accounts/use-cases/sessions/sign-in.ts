@@ -8,14 +8,14 @@ import { verifyPassword } from '../passwords.ts'
 
 /** As the user typed it. */
 export interface PasswordCredentials {
-  /** The e-mail address of the account. */
+  /** The email address of the account. */
   username: string
   password: string
 }
 
 export type CredentialsVerdict =
   | { kind: 'good'; accountId: number }
-  /** Says nothing of what is wrong, nor whether there is such an account. */
+  /** Reveals neither what is wrong nor whether there is such an account. */
   | { kind: 'wrong' }
   | { kind: 'too-many'; wait: number }
 
@@ -36,7 +36,7 @@ export async function checkCredentials(
 ): Promise<CredentialsVerdict> {
   const email = parseEmailAddress(username)
   const name = (email ?? username.trim()).toLowerCase().slice(0, 254)
-  // The account comes last, so that one network alone never reaches its limit.
+  // The account is counted last, so that a single network never reaches its limit.
   const wait = await countAttempts(kysely, [
     [limits.network, network],
     [limits.accountFromThere, `${name} ${network}`],

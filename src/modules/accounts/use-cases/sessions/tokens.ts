@@ -1,4 +1,7 @@
-/** Tokens for requestContexts that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and tied to their session. */
+/**
+ * Tokens for API clients that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and bound to their
+ * session.
+ */
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -28,7 +31,7 @@ export type TokenOwner = Pick<TokenClaims, 'userId' | 'sid'>
 export interface Tokens {
   /** Issues a token, for an anonymous visitor too: it then names no user. @param platform its key */
   issue(platform: string, visitor: Visitor): Promise<string>
-  /** Null where the token is forged, has ended, is another platform's, or names nobody. */
+  /** Null where the token is forged, has ended, belongs to another site, or names no user. */
   ownerOf(platform: string, token: string): Promise<TokenOwner | null>
 }
 

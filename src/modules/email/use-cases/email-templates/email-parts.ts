@@ -14,7 +14,7 @@ export type EmailPart =
   | { kind: 'item'; label: string; link: string; detail: string }
   /** Text that another person wrote. */
   | { kind: 'quote'; lines: readonly string[] }
-  /** Said more quietly. */
+  /** Less prominent text. */
   | { kind: 'note'; text: string }
 
 export interface EmailParts {
