@@ -5,11 +5,11 @@ import type { Language } from '../../../core/text/languages.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { StopReason } from './alert-tables.ts'
 
-/** An address is one that its owner has confirmed. */
+/** The email address is one that its owner has confirmed. */
 export type SubscriberIdentity = { accountId: number } | { email: string; language: Language }
 
 /**
- * The subscriber who an account or an address is, made where there is none. An address that is an account's is that account.
+ * Finds or creates the subscriber of an account or an email address. An address that belongs to an account means that account.
  * @param platform its key. @throws PlatformMissingError
  */
 export async function subscriberOf(db: Kysely<Schema>, platform: string, who: SubscriberIdentity): Promise<number> {
@@ -42,7 +42,7 @@ async function findAccountAt(db: Kysely<Schema>, email: string): Promise<number 
   return row?.id ?? null
 }
 
-/** Everybody who may be sent mails now, each once: what digests and mails about tracked items begin with. */
+/** All subscribers that may get emails now, each once. */
 export const recipients = (db: Kysely<Schema>) =>
   subscribers(db)
     .where('alert_subscriber.stopped_at', 'is', null)
@@ -63,7 +63,7 @@ const subscribers = (db: Kysely<Schema>) =>
       'alert_subscriber.stop_reason as stopReason',
       sql<string>`coalesce(account.email, alert_subscriber.email)`.as('email'),
       sql<Language>`coalesce(account.language, alert_subscriber.language)`.as('language'),
-      // Empty of an address without an account.
+      // Empty for an address without an account.
       sql<string>`coalesce(account.first_name || ' ' || account.last_name, '')`.as('name'),
     ])
 

@@ -24,7 +24,7 @@ export async function storeTopic(db: Kysely<Schema>, platform: string, topic: Al
   return id
 }
 
-/** Null where nobody has ever followed it, and where there is no such subject or gateway. @param platform its key */
+/** Null where nobody has ever followed it, and where the subject or gateway does not exist. @param platform its key */
 export async function findTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<number | null> {
   const platformId = await findPlatformId(db, platform)
   const named = await columnsOf(db, platformId, topic)

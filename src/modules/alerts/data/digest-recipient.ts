@@ -7,7 +7,7 @@ import type { DigestRun, ItemChange } from './digest-run.ts'
 
 export type DigestRecipient = Awaited<ReturnType<typeof nextRecipients>>[number]
 
-/** @param after the last subscriber who was looked at @param platforms keys of those whose letters can be written */
+/** @param after the last subscriber that was processed @param platforms keys of the sites that can send emails */
 export async function nextRecipients(
   db: Kysely<Schema>,
   run: Pick<DigestRun, 'id' | 'kind'>,
@@ -35,7 +35,10 @@ export async function nextRecipients(
     .execute()
 }
 
-/** @returns those of them who have not had it: of two that write at once, one does. In the transaction that posts the mails. */
+/**
+ * Marks subscribers as served, in the transaction that posts the emails. @returns those that had not been: of two concurrent processes, one
+ * gets each
+ */
 export async function noteServed(db: Kysely<Schema>, runId: number, subscriberIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .insertInto('digest_sent')
@@ -101,7 +104,7 @@ export async function findDigestTopic(db: Kysely<Schema>, topicId: number) {
   return { topic: topicOf(row), name, gateway: gatewayType === null ? null : { type: gatewayType, community, special } }
 }
 
-/** Values by the id beside them, in their order. */
+/** Groups the values by id, in their order. */
 function grouped<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {
   const groups = Map.groupBy(pairs, ([id]) => id)
   return new Map([...groups].map(([id, own]) => [id, own.map(([, value]) => value)]))

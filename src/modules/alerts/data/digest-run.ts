@@ -1,4 +1,4 @@
-/** The runs that tell readers what is new: what a run tells of, and who has had it. */
+/** Digest runs: what each run announces, and who has received it. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { changesOf, type ItemChangeKind, type ItemState } from '../domain/digests/item-change.ts'
@@ -7,13 +7,13 @@ import type { DigestKind } from '../domain/digests/period.ts'
 export interface DigestRun {
   id: number
   kind: DigestKind
-  /** Searches up to this topic have been asked. */
+  /** Searches up to this topic have been run. */
   askedTopicId: number
 }
 
 /**
- * The run that has not ended; else the one that is due, begun here with what it is to tell of. In the caller's transaction: a run that is
- * there is whole.
+ * Returns the run that has not ended; else begins the due one with everything that it announces. In the caller's transaction, so that a run
+ * is complete or absent.
  * @param due the last moment at which such a run was due @returns null where the run of that moment has ended
  */
 export async function beginRun(db: Kysely<Schema>, kind: DigestKind, due: Date): Promise<DigestRun | null> {
@@ -50,7 +50,7 @@ export async function sweepRuns(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('digest_run').where('ended_at', '<', sql<Date>`now() - interval '90 days'`).execute()
 }
 
-/** Days after its publication that an item is news: an old library that is brought in is none. */
+/** Days after publication for which a publication is news, so that an imported archive is not announced. */
 const newsDays = 90
 
 const isNews = sql<boolean>`(item.published is null or item.published > current_date - ${sql.lit(newsDays)})`
@@ -123,7 +123,7 @@ export interface FollowedSearch {
   search: string
 }
 
-/** The next searches that somebody follows, in the order of their topics. */
+/** The next followed searches, in the order of their topics. */
 export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, count: number): Promise<FollowedSearch[]> {
   return await db
     .selectFrom('alert_topic as topic')
@@ -210,7 +210,7 @@ async function noteChanges(db: Kysely<Schema>, runId: number): Promise<void> {
       .values(changed.slice(from, from + 1000))
       .execute()
   await storeStates(db, states)
-  // Whoever tracks an item is a subscriber from then on, with a way to stop the mails.
+  // Readers who track a publication become subscribers, so that they can stop the emails.
   await sql`insert into alert_subscriber (platform_id, account_id)
     select distinct item.platform_id, tracked_item.account_id from item_change
       join tracked_item on tracked_item.content_item_id = item_change.content_item_id

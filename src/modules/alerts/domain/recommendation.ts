@@ -26,7 +26,7 @@ export function recommendationRules(labels: RecommendationLabels, isSignedIn: bo
   }
 }
 
-/** Each once, whatever the case of its letters. Empty where one of them is no address. */
+/** Each address once, ignoring case. Empty if one of them is invalid. */
 export function recipientsOf(entry: string): string[] {
   const found = parseRecipients(entry) ?? []
   return [...new Map(found.map(address => [address.toLowerCase(), address])).values()]
@@ -35,10 +35,10 @@ export function recipientsOf(entry: string): string[] {
 const fewRecipients: FormRule = entry =>
   recipientsOf(entry).length > formLimits.maxRecipients ? { key: 'recipients-too-many', values: { most: formLimits.maxRecipients } } : null
 
-/** The name stands in the subject of a letter to strangers. */
+/** The name appears in the subject of an email to strangers. */
 const nameOfPerson: FormRule = entry => (entry === '' || nameToGreet(entry) !== '' ? null : { key: 'name-not-shown', values: {} })
 
-/** A letter that says whatever somebody likes, to whomever they like, is no way to lead people to other places than ours. */
+/** An email with free text to any recipient must not link to other sites. */
 const withoutAddresses: FormRule = entry =>
   /:\/\/|\bwww\.|\p{L}{2,}\.\p{L}{2,}/iu.test(entry) ? { key: 'text-has-addresses', values: {} } : null
 

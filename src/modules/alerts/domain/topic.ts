@@ -10,7 +10,7 @@ export type AlertTopic =
   /** Whatever is new. */
   | { kind: 'PLATFORM' }
   | { kind: 'SUBJECT'; slug: string }
-  /** A gateway or collection, by the last part of its address. Who follows one tracks it. */
+  /** A gateway or collection, by its slug. Following one tracks it. */
   | { kind: 'GATEWAY'; url: string }
   /** An author by ORCID iD, since names are not unique. */
   | { kind: 'AUTHOR'; orcid: string }

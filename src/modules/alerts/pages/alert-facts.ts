@@ -10,7 +10,7 @@ import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
 
 export interface TrackingFacts extends PendingTracking {
-  /** Null where nobody is signed in. */
+  /** Null for an anonymous reader. */
   isTracked: boolean | null
   label: string
   /** The text of the tooltip. */
@@ -38,7 +38,7 @@ export async function trackingFacts(requestContext: Asked, pending: PendingTrack
 export interface AlertBoxFacts {
   topic: string
   status: AlertStatus
-  /** The visitor's own address; empty where nobody is signed in. */
+  /** The user's own email address; empty for an anonymous reader. */
   email: string
   title: string
   text: string

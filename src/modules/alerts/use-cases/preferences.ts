@@ -24,7 +24,7 @@ export interface Preferences {
   items: readonly ContentCard[]
 }
 
-/** Undefined where a token is nobody's on this site. @param platform its key */
+/** Undefined where the token is invalid on this site. @param platform its key */
 export async function subscriberByToken(
   kysely: Kysely<Schema>,
   secret: string,

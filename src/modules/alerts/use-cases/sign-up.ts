@@ -25,7 +25,7 @@ import { type AlertTopic, readTopic, writeTopic } from '../domain/topic.ts'
 export type SignUpOutcome =
   /** A signed-in user, with their own address. */
   | { kind: 'signed-up'; status: AlertStatus }
-  /** Anybody else, whatever is known of the address: its owner has to follow the link of a mail. */
+  /** Anybody else, whether the address is known or not: its owner has to follow the link in an email. */
   | { kind: 'mail-sent' }
   /** A signed-in user typed another address than their own: they are asked first. */
   | { kind: 'stay-updated'; own: string }
@@ -71,7 +71,7 @@ export async function signUpForAlerts(
     await mail.post(trx, {
       site: requestContext.site,
       language: requestContext.language,
-      // No name and no words of whoever typed the address: they would carry whatever a stranger has to advertise.
+      // Without the name or any text of the client, which could be an advertisement.
       to: { name: '', address: email },
       template: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },
     })
@@ -125,7 +125,7 @@ export async function findPendingAlert(kysely: Kysely<Schema>, platform: string,
   return pendingOf(await findOneTimeToken(kysely, 'confirm-alert', secret), platform)
 }
 
-/** Signs up whom a link confirms. @returns whose alerts they are, or null where the link is worth nothing */
+/** Signs up the address that a link confirms. @returns its subscriber, or null where the link is invalid */
 export async function confirmAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<Subscriber | null> {
   return await kysely.transaction().execute(async trx => {
     const pending = pendingOf(await consumeOneTimeToken(trx, 'confirm-alert', secret), platform)

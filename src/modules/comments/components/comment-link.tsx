@@ -7,11 +7,11 @@ export interface CommentWay {
   /** A path on the page of a publication's comments. */
   to: string
   label: string
-  /** Part of the address of the item's page with which it is open. */
+  /** The fragment of the publication's URL that opens it. */
   opensAt?: string
 }
 
-/** A way to an item's comments, which open beside it where there is a script. */
+/** A link to a publication's comments, which open in a panel if JavaScript runs. */
 export const CommentLink = ({ to, label, opensAt }: CommentWay) => (
   <OpensInPlace to={to} opensAt={opensAt} show={close => <CommentsDrawer at={to} onClose={close} />}>
     {label}

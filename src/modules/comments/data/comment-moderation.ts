@@ -18,7 +18,7 @@ const comments = (db: Kysely<Schema>, platform: string) =>
     )
     .where('platform.key', '=', platform)
 
-/** A comment that nobody else changes until the transaction ends. */
+/** Locks a comment until the transaction ends. */
 export async function lockComment(
   db: Kysely<Schema>,
   platform: string,

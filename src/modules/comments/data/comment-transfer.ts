@@ -1,4 +1,4 @@
-/** Comments as they go from one library to another, with the item that they are about. */
+/** The export and import of comments, with the publication that they are about. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime } from '../../../core/database/exact-time.ts'

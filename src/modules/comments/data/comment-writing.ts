@@ -13,7 +13,7 @@ export interface FoundTarget {
   reportId: number | null
 }
 
-/** Null where the platform has nothing of the kind that everybody may read and comment on. @param platform its key */
+/** Null where the site has no such subject that is public and can be commented on. @param platform its key */
 export async function findCommentTarget(db: Kysely<Schema>, platform: string, { kind, id }: CommentTarget): Promise<FoundTarget | null> {
   if (kind === 'post') {
     const found = await db
@@ -73,7 +73,7 @@ export interface Commenter {
   isBlocked: boolean
 }
 
-/** Nobody else writes in the account's name until the transaction ends, so that what is counted of it holds. Null where it has gone. */
+/** Locks the account until the transaction ends, so that counts of its comments stay valid. Null where it was deleted. */
 export async function lockCommenter(db: Kysely<Schema>, accountId: number): Promise<Commenter | null> {
   const row = await db
     .selectFrom('account')

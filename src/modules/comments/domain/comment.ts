@@ -6,7 +6,7 @@ import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 
-/** `removed` by an editor, `withdrawn` by who wrote it. */
+/** `removed` by an editor, `withdrawn` by its author. */
 export const commentStates = ['waiting', 'published', 'removed', 'withdrawn'] as const
 export type CommentState = (typeof commentStates)[number]
 
@@ -43,7 +43,7 @@ export const commentsPathOf = (place: CommentedPlace): string =>
 /** The anchor of a comment on its page. */
 export const commentAnchor = (id: number): string => `comment-${id}`
 
-/** The address of one comment, which leads on to its place for as long as there is one. */
+/** The permanent path of a comment, which redirects to its place. */
 export const commentPath = (id: number): string => `/comments/${id}`
 
 /** The fragment, in a publication's URL, that opens the comment form. */
@@ -68,6 +68,6 @@ export const postTakesComments = (
 /** The DOI of a comment; null where its platform gives none. */
 export const commentDoi = (prefix: string | null, id: number): string | null => (prefix === null ? null : `${prefix}.comment.${id}`)
 
-/** The form asks for both; what came from a blog elsewhere says neither, and nobody has been asked. */
+/** The form asks for both; a comment that was imported from a blog has neither, because nobody was asked. */
 export const isAskedOfInterests = (comment: { userAffiliation: string | null; competingInterests: string | null }): boolean =>
   comment.userAffiliation !== null || comment.competingInterests !== null

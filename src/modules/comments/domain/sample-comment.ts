@@ -1,4 +1,4 @@
-/** Comments of the demo library (demo/comments.json): the file’s form, and how it is kept. */
+/** Comments of the demo library (demo/comments.json): the file’s schema, and its conversion. */
 import { z } from 'zod'
 import { countriesIn } from '../../accounts/domain/countries.ts'
 import { commentRoles } from './comment-role.ts'

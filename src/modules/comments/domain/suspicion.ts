@@ -32,7 +32,7 @@ export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated
   return found.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** DOIs are how scholars cite, and lead nowhere else than to what was published. */
+/** DOI links are citations, and lead only to publications. */
 export function linksIn(text: string): number {
   const named = text.replaceAll(/https?:\/\/(?:dx\.)?doi\.org\/\S+/gi, '')
   return (named.match(/(?:https?:\/\/|www\.)\S/gi) ?? []).length

@@ -1,4 +1,4 @@
-/** A comment in an export, with what became of it and what readers told the editors. */
+/** A comment in an export, with its history and the reports of readers. */
 import { z } from 'zod'
 import { commentEventKinds, commentStates, flagReasons, holdReasons } from './comment.ts'
 import { commentRoles } from './comment-role.ts'
@@ -15,7 +15,7 @@ export const transferredCommentSchema = z.object({
   versionNumber: z.int().min(1).nullable(),
   /** The key or the position of the report in its source. */
   reportKey: text,
-  /** Address of the account that wrote it. */
+  /** Email address of the account that wrote it. */
   account: text,
   authorName: z.string().min(1),
   role: z.enum(commentRoles).nullable(),

@@ -1,4 +1,4 @@
-/** The comments beside an item, as ready HTML: an article's page needs no script for them. For loaders. */
+/** Renders the comments beside a publication to HTML for loaders, so that an article's page needs no script for them. */
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
@@ -56,7 +56,7 @@ export function commentsPanel(
   return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
 }
 
-/** @param path of the item. The id of the report comes behind the address. */
+/** @param path of the publication. The report's id is appended to the URL. */
 export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay => ({
   to: `${commentsPath(path)}?report=`,
   label: t('comment-on-this-report'),

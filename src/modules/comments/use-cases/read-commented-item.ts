@@ -100,7 +100,7 @@ async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, comme
   return { count: comments.filter(({ state }) => state === 'published').length, threads: threadsOf(comments) }
 }
 
-/** The path of a comment's place, or of what was said around it where it has been taken away; null where it never had one. */
+/** The path of a comment, or of its page's comments where it was removed; null where it never existed. */
 export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
   const found = await findPlaceOfComment(kysely, platform, id)
   if (found === null || found.state === 'waiting') return null

@@ -1,4 +1,4 @@
-/** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
+/** Submits a comment (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -36,7 +36,7 @@ export interface CommentAsked {
 }
 
 export type SubmitOutcome =
-  /** `waiting`: for an editor. The same words sent twice are one comment. */
+  /** `waiting`: for an editor. The same text sent twice is one comment. */
   | { kind: 'added'; id: number; state: 'published' | 'waiting' }
   | { kind: 'refused'; errors: FieldMessages<CommentField | 'institutionChoice'>; matches: readonly InstitutionMatch[] }
   /** The publication, or the comment that is replied to, does not exist. */
@@ -87,7 +87,7 @@ export async function submitComment(
   const entries = settled.kind === 'settled' ? settled.entries : normalised
   const errors = findEntryErrors(commentFields, rules, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
-  // Picked by its identifier alone, it has a name all the same.
+  // An institution that is picked by its identifier alone has a name too.
   const { institution: _none, ...others } = errors
   const { institution } = settled
   if (institution === null || !isFaultless(others)) return { kind: 'refused', errors: institution === null ? errors : others, matches: [] }

@@ -8,7 +8,7 @@ import type { UsageCount } from '../domain/item-metrics.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 
-/** The item whose numbers are asked for, by its id or its address; null where the platform has none that can be read. */
+/** Finds a publication by its id or path; null where the site has no public one. */
 export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>) {
   return await askReadable(db, { REPORTS: ['report'] }, readable => askMeasuredItem(db, platform, which, readable))
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../../core/database/schema.ts'
 import type { FigureSource, Figures } from '../domain/figures.ts'
 
 export interface StoredFigures extends FigureSource {
-  /** Null where the service knows nothing of the DOI, or has not been asked yet. */
+  /** Null where the service does not know the DOI, or has not been asked yet. */
   figures: Figures | null
   foundAt: Date | null
 }
@@ -20,7 +20,7 @@ export async function listFigures(db: Kysely<Schema>, doi: string): Promise<Stor
 /** Whatever the clocks of the database and of its processes say. */
 const atOnce = new Date(0)
 
-/** Notes that somebody would like newer figures; who waits already goes on waiting. */
+/** Requests newer metrics; an earlier request keeps its place. */
 export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSource[], doi: string): Promise<void> {
   if (sources.length === 0) return
   await db
@@ -54,8 +54,8 @@ export interface WantedFigures extends FigureSource {
 }
 
 /**
- * Takes what is to be asked now, those first who wait longest. What is taken is nobody else's until the time that is given: should this
- * process end, it is asked again then.
+ * Leases the requests that are due, those first that have waited longest. They belong to this process until the given time: if it ends
+ * before, they are due again then.
  */
 export async function takeWantedFigures(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ export async function takeWantedFigures(
   return rows
 }
 
-/** Notes that a service did not answer, and when it is to be asked again. What it said before stays. */
+/** Records that a service did not answer, and when to retry. Its last answer stays. */
 export async function noteFailure(db: Kysely<Schema>, { service, url, doi, failures }: WantedFigures, nextTryAt: Date): Promise<void> {
   await db
     .updateTable('outside_figure')

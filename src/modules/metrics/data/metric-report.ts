@@ -55,8 +55,8 @@ export interface NamedReportViews {
 }
 
 /**
- * Puts back what an export took along of a version's reports. As with the uses of items, a number that is higher here already stays. A report
- * that the version does not bring is left out.
+ * Restores the views of a version's reports from an export. As for publications, a higher number here stays. Reports
+ * that the version does not have are left out.
  */
 export async function restoreReportViews(
   db: Kysely<Schema>,

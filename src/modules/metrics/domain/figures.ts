@@ -5,10 +5,10 @@ export type CitationService = (typeof citationServices)[number]
 export const figureServices = [...citationServices, 'altmetric', 'zenodo'] as const
 export type FigureServiceName = (typeof figureServices)[number]
 
-/** A service as a site has it asked. */
+/** A service as a site uses it. */
 export interface FigureSource {
   service: FigureServiceName
-  /** Empty: where the installation has it asked. Else the address that sites name in place of that, without a slash at its end. */
+  /** Empty: the installation's URL. Else the site's own URL, without a trailing slash. */
   url: string
 }
 
@@ -66,7 +66,7 @@ export interface ShownFigures {
   deposit: (DepositFigures & { service: FigureServiceName; asOf: string }) | null
 }
 
-/** Sorts what is known into what a page has a place for. */
+/** Arranges the answers in the sections of a page. */
 export function arrangeFigures(known: readonly KnownFigures[]): ShownFigures {
   const inOrder = figureServices.flatMap(service => known.filter(each => each.service === service))
   const shown: ShownFigures = { citations: [], attention: null, deposit: null }

@@ -1,4 +1,4 @@
-/** An item's numbers, as pages and the API tell them (specification, reading.md section 3). */
+/** The metrics of a publication, as pages and the API show them (specification, reading.md section 3). */
 import { firstMonth, monthsBetween } from './months.ts'
 import type { CountedKind, UsageSource } from './usage.ts'
 
@@ -26,7 +26,7 @@ export interface MonthlyUsage extends UsageNumbers {
 export interface UsageCount {
   source: UsageSource
   kind: CountedKind
-  /** 'YYYY-MM'. What was counted before collecting by month began stands in an earlier one, and is in the totals alone. */
+  /** 'YYYY-MM'. Counts from before monthly collection began have an earlier month, and are part of the totals only. */
   month: string
   uses: number
 }
@@ -57,7 +57,7 @@ function sum(counts: readonly UsageCount[]): UsageTotals {
   return totals
 }
 
-/** Everything ever counted at a source; null where nothing was, unless it is the platform's own, whose zero is a number too. */
+/** The total of a source; null where it counted nothing, except for the site's own counts, whose zero is shown too. */
 export function totalsOf(counts: readonly UsageCount[], source: UsageSource): UsageTotals | null {
   const own = counts.filter(count => count.source === source)
   return own.length === 0 && source !== 'research' ? null : sum(own)

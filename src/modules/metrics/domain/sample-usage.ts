@@ -7,7 +7,7 @@ import { firstMonth, monthOf, monthsBetween } from './months.ts'
 
 export interface SampledItem {
   contentType: ContentType
-  /** Tells the numbers of one item from another's. */
+  /** Makes the numbers of each publication different. */
   seed: number
   /** 'YYYY-MM-DD'. */
   published: string

@@ -33,8 +33,9 @@ export function kindOfFile(mimeType: string): UsageKind {
 }
 
 /**
- * Everything that one use may add one to. The page of an article holds its text; that of any other item tells of the item's files. A report on
- * an article is a component of it, and is counted with it (COUNTER 5.1): whoever reads one has investigated the article, but not seen its text.
+ * All counts that one use increases. An article's page contains its text; the page of another publication only describes its files. A
+ * report on
+ * an article is a component of it, and is counted with it (COUNTER 5.1): reading one is an investigation of the article, but no request.
  */
 export function kindsOfUse(kind: UsageKind, contentType: ContentType): CountedKind[] {
   const isRequest = kind !== 'report-view' && (kind !== 'view' || contentType === 'ARTICLE')

@@ -8,7 +8,7 @@ export type Mood = 'well' | 'unknown' | 'error' | 'busy' | 'malformed' | 'surpri
 
 export interface FakeFigureServices {
   urls: Record<FigureServiceName, string>
-  /** Addresses that were asked, in order, with their queries. */
+  /** The requested URLs in order, with their queries. */
   asked: string[]
   mood: Mood
   close(): Promise<void>

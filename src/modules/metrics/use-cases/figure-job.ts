@@ -1,4 +1,4 @@
-/** Asks other services in the background for the figures that somebody wanted to see. No page waits for it, and no failure reaches one. */
+/** Fetches requested metrics of other services in the background. No page waits for it, and no failure reaches one. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
@@ -7,9 +7,9 @@ import { retryDelayAfter } from '../domain/figures.ts'
 import type { ConfiguredService } from '../external/figure-services.ts'
 
 export interface FigureJob {
-  /** Asks for what is wanted now. @returns how many questions were answered */
+  /** Fetches what is due now. @returns how many requests were answered */
   run(): Promise<number>
-  /** Gives up what is being asked, and ends. */
+  /** Aborts the current requests, and ends. */
   close(): Promise<void>
 }
 

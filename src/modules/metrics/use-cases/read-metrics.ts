@@ -9,7 +9,7 @@ import { readFigures } from './read-figures.ts'
 
 export interface MetricsSetting {
   kysely: Kysely<Schema>
-  /** Services that a site has asked. @param platform its key */
+  /** The services that a site uses. @param platform its key */
   sourcesOf: (platform: string) => readonly FigureSource[]
 }
 
@@ -22,7 +22,7 @@ export interface ItemMetrics {
   figures: ShownFigures
 }
 
-/** @param which its content id or address. Null where the platform has no such item. */
+/** @param which its content id or path. Null where the site has no such publication. */
 export async function readMetrics(setting: MetricsSetting, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
   const { kysely } = setting
   const item = await findMeasuredItem(kysely, platform, which)

@@ -1,6 +1,6 @@
 /**
- * Counts uses. What happens is noted in memory, and stored together every few seconds in one transaction: one visitor's page costs the
- * database next to nothing, and several processes add up to the same numbers as one.
+ * Counts uses. They are buffered in memory, and stored every few seconds in one transaction: a view costs the
+ * database almost nothing, and several processes add up to the same numbers as one.
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -60,7 +60,7 @@ interface CounterSetting {
   now?: () => Date
 }
 
-/** Uses that wait at most: those beyond them are lost, which takes a database that is gone for long. */
+/** The maximum number of buffered uses: further ones are lost, which happens only in a long outage of the database. */
 const maxPending = 50_000
 /** Uses that are stored in one transaction. */
 const batch = 1000
@@ -94,7 +94,7 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
   }
 }
 
-/** Stores uses as counts, all or none. Stored again after a failure that nobody can tell from success, they are double clicks. */
+/** Stores uses as counts, all or none. If they are stored again after an unclear failure, they count as double clicks. */
 export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse[]): Promise<void> {
   await kysely.transaction().execute(async trx => {
     await lockCounting(trx)
@@ -130,7 +130,7 @@ export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse
 
 interface NamedItem {
   contentId: number
-  /** Null where a file says whose it is: then nobody claims a type. */
+  /** Null where the file determines the publication, so that no type is given. */
   contentType: ContentType | null
   versionNumber: number | null
   kind: UsageKind

@@ -22,7 +22,7 @@ const labelsIn = ({ t }: Text) => ({
   institution: t('updates-institution'),
 })
 
-/** The rules of the domain, with words instead of keys. */
+/** The rules of the domain, with messages instead of keys. */
 function rulesIn(text: Text): FieldRules {
   const rules = updateSignUpRules(labelsIn(text))
   const worded = updateSignUpFields.map(field => {

@@ -28,7 +28,7 @@ function storedWord(store: Store): string | null {
   try {
     return window[store].getItem(word)
   } catch {
-    // A browser that is told to store nothing refuses to be asked.
+    // A browser that blocks storage throws on access.
     return null
   }
 }

@@ -13,7 +13,7 @@ import '../../../sites/text/form-messages.ts'
 
 const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 
-/** The submit button stays fixed, and the button of a small screen out of the way, until this comes into view. */
+/** Until this comes into view, the submit button stays fixed, and the button of a small screen hides while the reader scrolls down. */
 const pageEnd = 'body > footer'
 
 /** From this width on, the panel leaves room for the page (specification, accounts.md section 9, breakpoint md). */

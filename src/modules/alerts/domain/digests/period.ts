@@ -8,7 +8,7 @@ const dueHour = 5
 /** The first Monday of 1970 was the fifth of January. */
 const monday = 4 * day
 
-/** The last moment up to now at which such mails were due. */
+/** The last moment until now at which such a digest was due. */
 export function lastDue(kind: DigestKind, now: Date): Date {
   const [length, first] = kind === 'WEEKLY' ? [7 * day, monday] : [day, 0]
   const begin = first + dueHour * hour

@@ -19,7 +19,7 @@ export interface ReportedTopic {
 /** The most specific topics come first, the whole site last. */
 const order: readonly AlertTopicKind[] = ['SEARCH', 'AUTHOR', 'GATEWAY', 'SUBJECT', 'PLATFORM']
 
-/** @param most items that are shown of a topic. Topics that tell nothing besides are left out */
+/** @param max publications that are shown of a topic. Topics without any of their own are left out */
 export function shareItems(news: readonly TopicNews[], max: number): ReportedTopic[] {
   const reported = new Set<number>()
   const inOrder = news.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.topicId - other.topicId)

@@ -8,7 +8,7 @@ const item = z.object({ platform: z.string(), volume: z.int().positive(), public
 
 /** The digest state of one publication. */
 export const transferredDigestStateSchema = z.object({
-  /** A weekly run has told of it, or was not to: the moment of that run, where there is one. Null: none has. */
+  /** The time of the weekly run that announced it, or skipped it; its `dueAt` is null where there was no run. Null: not announced yet. */
   announced: z.object({ dueAt: time.nullable() }).nullable(),
   /** The state that the last daily run stored; null where nobody tracked the publication. */
   tracked: z

@@ -10,7 +10,7 @@ export interface TrackedContent {
 
 export type TrackingStep = { kind: 'track' | 'stop' | 'toggle'; content: TrackedContent }
 
-/** Each thing has a state of its own: an article and a collection may have the same id. */
+/** The type is part of the key, since an article and a collection may have the same id. */
 const keyOf = ({ type, contentId }: TrackedContent): string => `${type} ${contentId}`
 
 /** The keys of what is tracked. */

@@ -17,7 +17,7 @@ export interface DescribedTopic {
 
 type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
 
-/** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
+/** Null where the site has no such subject or gateway. @param known its name, if it was loaded already */
 export async function describeTopic(requestContext: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
   const text = await requestText(requestContext)
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })

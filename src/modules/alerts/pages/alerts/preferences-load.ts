@@ -8,7 +8,7 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { describePreferences } from './describe-preferences.ts'
 
-/** The address is the key: it is told to nobody that a link on the page leads to. */
+/** The URL is a credential: no link on the page may disclose it as the referrer. */
 export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** An item is recommended by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
+/** Recommends a publication by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'

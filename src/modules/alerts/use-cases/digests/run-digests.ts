@@ -1,7 +1,7 @@
 /**
- * Tells readers what is new, once: what is followed every week, what is tracked every day (docs/decisions/0045-digests.md). A run is begun
- * whole, asks each search once for all who follow it, and then writes to some subscribers at a time; each of these steps is one transaction,
- * so that a process that ends anywhere leaves the rest to the next.
+ * Runs a digest: weekly for followed topics, daily for tracked publications (docs/decisions/0045-digests.md). A run is created in
+ * one piece, runs each search once for all its followers, and then writes to subscribers in batches; each step is one transaction,
+ * so that after a crash the next process continues.
  */
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../../core/database/open-database.ts'
@@ -69,7 +69,7 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
     const query = queryOfSearch(text)
     const subject = chosenSubjects(subjects, query.subjects).at(-1)
     const among = news.get(platform) ?? []
-    // A subject that is gone finds nothing, and not everything.
+    // A deleted subject matches nothing, not everything.
     if (among.length === 0 || (query.subjects.length > 0 && subject === undefined)) return []
     return await search.matching({ platform, tree: readSearch(query), filters: query, subjectId: subject?.id ?? null, among })
   }

@@ -20,7 +20,7 @@ export interface RecommendationDependencies {
 export interface Recommendations {
   /** A question for browsers without JavaScript. */
   askQuestion(): Promise<PlainQuestion>
-  /** Null where the platform has published no such thing. */
+  /** Null where the site has not published it. */
   find(requestContext: Pick<RequestContext, 'site'>, citable: Citable): Promise<Recommended | null>
   recommend(requestContext: RequestContext, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
 }

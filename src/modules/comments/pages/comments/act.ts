@@ -1,4 +1,4 @@
-/** A comment is written, or taken back by who wrote it. */
+/** Submits or withdraws a comment. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'

@@ -12,6 +12,6 @@ export interface CommentActions {
   post(replyTo: { id: number } | null): string
   /** The page that follows signing in. */
   signedIn: string
-  /** Answers in place instead of on the page that the link leads to; null for what answers nothing. */
+  /** Opens the reply form in place instead of following the link; null for a new comment. */
   onReply?: ((event: MouseEvent, id: number | null) => void) | undefined
 }

@@ -36,7 +36,7 @@ interface ThreadsProps {
   actions: CommentActions
 }
 
-/** Everything that was said. */
+/** All threads. */
 export function Threads({ shown: { count, threads, path, isOpen }, actions }: ThreadsProps) {
   const { t } = useText()
   return (
@@ -54,7 +54,7 @@ export function Threads({ shown: { count, threads, path, isOpen }, actions }: Th
 interface AddCommentProps extends PartProps {
   answer: CommentAnswer | undefined
   pending: boolean
-  /** Another one is another comment: the form begins anew. */
+  /** A new value means a new comment, and resets the form. */
   round: string | number | null
 }
 

@@ -22,7 +22,7 @@ import { hasAcceptedTerms } from '../../domain/terms-cookie.ts'
 import type { Threaded } from '../../domain/thread.ts'
 import type { CommentedItem } from '../../use-cases/read-commented-item.ts'
 
-/** The item or post at the address. @throws what foundOrThrow does */
+/** Finds the publication or post of the URL. @throws what foundOrThrow does */
 export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
   const { platform, comments } = context.get(siteRequest)
   const section = sectionAt(splitLanguage(url.pathname).path)
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     writer: me && (await writerOf(asked, me, args.request)),
     countries: me === null ? [] : countriesIn(language),
   }
-  // Nobody keeps one page for each thing that can be asked of it.
+  // Not cached with a query, which would create many cached copies.
   return data(shown, me === null && query.size === 0 ? undefined : { headers: privateHeaders })
 }
 
@@ -81,7 +81,7 @@ export interface ShownComment {
   replies: ShownComment[]
 }
 
-/** Nothing is told of what was taken away but that it was. @param me who reads it, where the page is theirs alone */
+/** Of a removed comment, only its removal is shown. @param me the user, on a page that is rendered for them only */
 export function presentThread(
   comment: CommentedItem['threads'][number],
   reports: ReadonlyMap<number, string>,

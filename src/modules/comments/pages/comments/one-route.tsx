@@ -1,4 +1,4 @@
-/** The permanent address of a comment leads to its place. */
+/** The permanent path of a comment redirects to its place. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

@@ -76,7 +76,7 @@ export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'for
   )
 })
 
-/** Several buttons of one form: what is said goes with each of them. */
+/** Several buttons of one form, which all send the reason. */
 function Decide({ comment }: { comment: Shown }) {
   const answered = useActionData<typeof action>()
   const { t } = useText()
