@@ -1,4 +1,4 @@
-/** Names of pages whose address alone does not say them in every language, as breadcrumbs and as titles. */
+/** Names of pages whose path does not translate into every language, for breadcrumbs and titles. */
 import { breadcrumbs, type CrumbLabel, type CrumbName } from '../domain/breadcrumbs.ts'
 
 const named = (key: string): CrumbName => ({ label: { key } })

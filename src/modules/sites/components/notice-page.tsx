@@ -8,7 +8,7 @@ interface NoticePageProps {
   actions?: React.ReactNode
 }
 
-/** A page that says one thing, and what to do about it. No search engine is to know it. */
+/** A page with one message and what to do about it. Not indexed by search engines. */
 export function NoticePage({ title, children, actions }: NoticePageProps) {
   return (
     <main id="content" className={styles.page}>

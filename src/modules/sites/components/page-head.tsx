@@ -8,7 +8,7 @@ interface PageHeadProps {
   /** The page's title without the site's name; null on the front page. */
   title: string | null
   description?: string | null | undefined
-  /** The page's own address without a language prefix, where it is not the one asked for. */
+  /** The page's canonical path without a language prefix, where it differs from the requested one. */
   path?: string | undefined
   /** The page may be read but must not be indexed by search engines. */
   hidden?: boolean
@@ -17,7 +17,7 @@ interface PageHeadProps {
   picture?: { url: string; width: number; height: number } | null | undefined
 }
 
-/** Title, description, own address, the same page in other languages, and what a link to the page shows elsewhere (reading.md section 5). */
+/** Title, description, canonical URL, the page in other languages, and the link preview (reading.md section 5). */
 export function PageHead({ title, description, path, hidden = false, kind = 'website', picture }: PageHeadProps) {
   const site = useSite()
   const { language } = useText()

@@ -1,4 +1,4 @@
-/** The cookies of this browser. Whether one may be set is a question of consent (domain/consent). */
+/** The cookies of this browser. Check the consent (domain/consent) before setting one. */
 
 /** Not decoded: the values that are read here need no decoding. */
 export function cookieValue(name: string): string | null {

@@ -37,7 +37,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 export const askForConsent = (): void => change({ ...currentConsent(), asks: true })
 export const stopAsking = (): void => change({ ...currentConsent(), asks: false })
 
-/** Keeps the choice, and deletes what may not stay under it. */
+/** Stores the choice, and deletes the cookies that it does not permit. */
 export function choose(categories: readonly ConsentCategory[]): void {
   const consent = consentTo(categories)
   writeCookie(cookieKinds.consent.name, writeConsent(consent), cookieKinds.consent.maxAge)

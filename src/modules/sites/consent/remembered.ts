@@ -16,7 +16,7 @@ export function remember({ name, category, maxAge }: CookieKind, value: string, 
   try {
     sessionStorage.setItem(name, value)
   } catch {
-    // A browser that is told to store nothing remembers nothing.
+    // A browser that blocks storage throws on access.
   }
 }
 

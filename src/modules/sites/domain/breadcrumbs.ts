@@ -21,9 +21,9 @@ export interface CrumbName {
 export interface Trail {
   /** The page's path, with or without its language prefix; a query and a hash do not count. */
   path: string
-  /** The page's title; where it is empty, the last segment is shown by its name or in readable words. */
+  /** The page's title; if it is empty, the last segment is shown by its name, or in readable words. */
   title: string
-  /** Names of paths that the page knows, such as its subject's; they stand over the site's sections. */
+  /** Names of paths that the page knows, such as its subject's; they take precedence over the site's sections. */
   names?: Readonly<Record<string, CrumbName>>
   /** The gateway, collection or community gateway that the page is in. */
   gateway?: { path: string; name: string; href?: string | null }
@@ -66,7 +66,7 @@ export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[
     if (isUnlisted && !isPage) continue
     const above = `/${segments.slice(0, position + 1).join('/')}`
     if (!isPage && segment === 'for-authors' && gateway !== undefined && above.startsWith(`${gateway.path}/`)) continue
-    // The gateway's home page is where its name would lead.
+    // The gateway's name links to its home page already.
     if (!isPage && above === gateway?.path && segments.slice(position + 1).join('/') === 'home') continue
     const crumb = crumbOf(above, segment, names, gateway)
     if (!isPage) trail.push(crumb)
@@ -95,9 +95,7 @@ function own(names: Readonly<Record<string, CrumbName>>, path: string): CrumbNam
   return Object.hasOwn(names, path) ? names[path] : undefined
 }
 
-/**
- * A segment as words: `life-sciences_today` is “Life sciences today”. Ids (`7-1374`, `v2`) stay as they are.
- */
+/** Makes words of a segment: `life-sciences_today` becomes “Life sciences today”. Ids (`7-1374`, `v2`) are not changed. */
 function readableSegment(segment: string): string {
   const text = decoded(segment)
   if (/^(?:v?\d+|\d+-\d+)$/.test(text)) return text

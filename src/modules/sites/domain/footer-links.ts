@@ -1,4 +1,7 @@
-/** The links of the footer in their order (specification, accounts.md section 2 “Footer”): keys of messages, addresses without a language prefix. */
+/**
+ * The links of the footer in their order (specification, accounts.md section 2 “Footer”): message keys, and paths without a language
+ * prefix.
+ */
 export interface FooterLink {
   key: string
   href: string

@@ -1,6 +1,6 @@
 /**
- * The main navigation of the header (specification, accounts.md section 2 “Header”): which of a menu's entries a platform shows, in
- * which order, and where they lead.
+ * The main navigation of the header (specification, accounts.md section 2 “Header”): the entries of a menu that a site shows, their
+ * order and their targets.
  */
 import { z } from 'zod'
 import { safeAddress } from '../../../core/text/link.ts'
@@ -14,7 +14,7 @@ export type MenuPlaceholder = (typeof menuPlaceholders)[number]
 export interface MenuItem {
   /** A path of this site, or a whole URL. */
   path?: string | undefined
-  /** The platform's features decide whether the entry shows and where it leads. */
+  /** The site's features decide whether the entry is shown, and its target. */
   placeholder?: MenuPlaceholder | undefined
   /** The key of a message. */
   key?: string | undefined
@@ -39,7 +39,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z
   .refine(item => item.path === undefined || item.placeholder === undefined, 'must have a path or a placeholder, not both')
   .refine(item => item.key !== undefined || item.text !== undefined, 'must have a key or a text')
 
-/** The part of a platform's features that the menu asks. */
+/** The features of a site that affect the menu. */
 export interface MenuFeatures {
   /** A legacy blog is on a host of its own. `translationKey` is the message that names the blog. */
   blog: { enabled: boolean; url: string; legacy: boolean; translationKey: string }
@@ -60,9 +60,9 @@ export interface MenuEntry {
 }
 
 /**
- * The entries to show, sorted by `menuOrder` on each level; those of one order stay as they are given.
- * An entry that does not show takes its children with it, and a heading without children does not show. Neither does an address that
- * could run something in the page, nor the list of a content type that the platform has not.
+ * The visible entries, sorted by `menuOrder` on each level; entries with the same order keep theirs.
+ * A hidden entry hides its children, and a heading without children is hidden. So is a URL that
+ * could run code in the page, and the list of a content type that the site does not have.
  */
 export function mainMenu(items: readonly MenuItem[], features: MenuFeatures, offered: readonly ContentType[] = contentTypes): MenuEntry[] {
   const missing = contentTypes.filter(type => !offered.includes(type)).map(type => `/browse/${contentTypeSegments[type]}`)

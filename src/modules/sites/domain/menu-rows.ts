@@ -1,4 +1,4 @@
-/** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
+/** A menu in the editor's form: a flat list of rows of two levels, and the operations on them. */
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { mayBeLinked } from '../../../core/text/link.ts'
 import { normaliseLine } from '../../../core/text/normalise-line.ts'
@@ -9,13 +9,13 @@ export const rowTargets = ['address', 'heading', ...menuPlaceholders] as const
 export type RowTarget = (typeof rowTargets)[number]
 
 export interface MenuRow {
-  /** Tells it from the others while it is edited. */
+  /** Identifies the row while it is edited. */
   key: string
   text: string
   target: RowTarget
-  /** Empty unless it leads to an address. */
+  /** Empty unless the target is a URL. */
   path: string
-  /** The masthead shows two levels: 1 stands under the last 0 before it. */
+  /** The masthead shows two levels: a row of level 1 is a child of the last row of level 0 before it. */
   depth: 0 | 1
 }
 
@@ -39,7 +39,7 @@ export function menuRows(items: readonly MenuItem[], wordsOf: (item: MenuItem) =
   return rowsOf(items, 0)
 }
 
-/** The menu of the rows, numbered anew. */
+/** The menu of the rows, renumbered. */
 export function menuOfRows(rows: readonly MenuRow[]): MenuItem[] {
   return blocksOf(rows).map(([first, ...children], index) => ({
     ...itemOf(first, index),
@@ -56,7 +56,7 @@ const itemOf = ({ text, target, path }: MenuRow, index: number): MenuItem => ({
 
 type Block = [first: MenuRow, ...children: MenuRow[]]
 
-/** Each row of the first level with those under it. A row at the very beginning stands under none. */
+/** Groups each row of the first level with its children. A child at the very beginning becomes a row of the first level. */
 function blocksOf(rows: readonly MenuRow[]): Block[] {
   const blocks: Block[] = []
   for (const row of rows) {
@@ -107,7 +107,7 @@ function swapped<Item>(items: readonly Item[], one: number, other: number): Item
 
 export const canMove = (rows: readonly MenuRow[], key: string, move: RowMove): boolean => moveRow(rows, key, move) !== rows
 
-/** Dropped before or after another row: it stands on that row's level, and takes those under it along where that is the first. */
+/** Drops a row before or after another one, on the same level. A row that has children takes them along. */
 export function placeRow(rows: readonly MenuRow[], key: string, beside: string, position: 'before' | 'after'): readonly MenuRow[] {
   const block = blocksOf(rows).find(([first]) => first.key === key)
   const moving = block ?? rows.filter(row => row.key === key)

@@ -1,6 +1,6 @@
 /**
- * Services of third parties that a platform may show (specification, accounts.md section 7 “Others”): each by its feature, with the name that
- * `marketing` gives for it, and only where the visitor agrees to its category.
+ * Third-party services of a site (specification, accounts.md section 7 “Others”): each needs its feature, the name in
+ * `marketing`, and the reader's consent to its category.
  */
 import type { ConsentCategory } from './consent/consent.ts'
 import type { PlatformFacts } from './platform.ts'

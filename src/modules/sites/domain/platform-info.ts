@@ -31,7 +31,7 @@ const features = z.strictObject({
   blog: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** A path on this platform, or, for a legacy blog, the address of another host. */
+      /** A path of this site or, for a legacy blog, a URL on another host. */
       url: z.union([blogPath, address]).default('/blog'),
       translationKey: z.string().default('menu-blog'),
       legacy: z.boolean().default(false),
@@ -46,7 +46,7 @@ const features = z.strictObject({
   browseCustomLinks: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** `icon`: a name of the icon set that the browse screen knows (site/pages/browse/link-icons.ts); another shows an arrow. */
+      /** `icon`: a name of the browse page's icon set (site/pages/browse/link-icons.ts); an unknown one shows an arrow. */
       links: z.array(z.strictObject({ label, icon: z.string().min(1), link: path })).default([]),
     })
     .prefault({}),
@@ -64,9 +64,9 @@ const features = z.strictObject({
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
   aimsAndScopeLink: switchedOff,
-  /** The button of the cookie policy that asks for consent anew; never on a development proxy (RECTO_PLATFORMS). */
+  /** The button of the cookie policy that asks for consent again; never on a development proxy (RECTO_PLATFORMS). */
   manageConsent: switchedOn,
-  /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask: for the sites that want it. */
+  /** The external feed on the browse page (reading.md section 2.2), if the installation configures its URL. */
   europePmc: switchedOff,
   socialShare: switchedOn,
   commentsService: switchedOff,
@@ -124,7 +124,7 @@ export const platformInfoSchema = z.strictObject({
   copyrightOwner: z.string().trim().min(1).nullable().default(null),
   contentTypes: onlyNew,
   submittableContentTypes: onlyNew,
-  /** Null, and an address of a domain for examples: the site has not been given one. */
+  /** Null, or an address at an example domain, means that the site has none. */
   editorialEmail: z.email().nullable().default(null),
   infoEmail: z.email().nullable().default(null),
   ontologyId: z.int().positive().nullable().default(null),
@@ -142,7 +142,7 @@ export const platformInfoSchema = z.strictObject({
   readOnly: z.boolean().default(false),
   marketing: z
     .strictObject({
-      // Each becomes part of an address, and of what pages allow to be fetched.
+      // Each becomes part of a URL, and of the Content-Security-Policy.
       twitterName: z
         .string()
         .regex(/^\w{1,15}$/, 'must be a name without an @')
@@ -189,7 +189,7 @@ export const platformInfoSchema = z.strictObject({
       submitPageSidebarRight: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** The languages that its interface is offered in; the first one is its own, and has addresses without a prefix. */
+  /** The languages of the interface; the first one is the default, whose URLs have no prefix. */
   languages: z
     .array(z.enum(languages))
     .min(1, 'must name at least one language')
@@ -198,7 +198,7 @@ export const platformInfoSchema = z.strictObject({
 })
 
 export type PlatformInfo = z.output<typeof platformInfoSchema>
-/** Everything but the name may be left out. */
+/** Everything but the name is optional. */
 export type PlatformSettings = z.input<typeof platformInfoSchema>
 
 /** The message has a line for each invalid value. */
@@ -211,7 +211,7 @@ export class PlatformInfoError extends Error {
   }
 }
 
-/** @param where names the source for who has to mend it. @throws PlatformInfoError */
+/** @param where names the source in the error message. @throws PlatformInfoError */
 export function readPlatformInfo(settings: unknown, where: string): PlatformInfo {
   const parsed = platformInfoSchema.safeParse(settings)
   if (parsed.success) return parsed.data

@@ -10,9 +10,9 @@ export interface PlatformFacts extends PlatformInfo {
 export const platformName = (key: string): string => (key === 'f1000research' ? 'f1000' : key.toLowerCase())
 
 /**
- * The platform that a development host name asks for: `KEY.localhost`, else null.
+ * The site of a development host name, `KEY.localhost`; else null.
  * @param host as in the Host header, with or without a port
- * @param known keys of the platforms that exist
+ * @param known keys of the sites that exist
  */
 export function platformKeyOfLocalhost(host: string, known: ReadonlySet<string>): string | null {
   const [key] = host.toLowerCase().split('.localhost')

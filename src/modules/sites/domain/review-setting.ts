@@ -2,8 +2,8 @@
 import { defaultPassRule, type PassRule } from '../../../document/peer-review/pass-rule.ts'
 
 /**
- * `open`: all that can be reviewed is reviewed in the open, so that a version without reports awaits them. `stated-by-source`: nothing is
- * said of a review but what the source says.
+ * `open`: everything that can be reviewed is reviewed in the open, so that a version without reports awaits them. `stated-by-source`: only
+ * the reviews that the source states are shown.
  */
 export const reviewProcesses = ['open', 'stated-by-source'] as const
 export type ReviewProcess = (typeof reviewProcesses)[number]

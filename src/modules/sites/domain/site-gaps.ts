@@ -1,12 +1,12 @@
 /** Settings that a site still lacks. Values that are only examples are never published, neither to readers nor in metadata. */
 import type { PlatformInfo } from './platform-info.ts'
 
-/** 0000-0000 stands for none, and 1234-5679 is the example of the ISSN manual. */
+/** 0000-0000 is a placeholder, and 1234-5679 is the example of the ISSN manual. */
 const exampleIssns = new Set(['0000-0000', '1234-5679'])
 
 export const isPlaceholderIssn = (issn: string): boolean => exampleIssns.has(issn.trim())
 
-/** Domains that RFC 2606 and RFC 6761 keep for examples; no mail reaches them. */
+/** Domains that RFC 2606 and RFC 6761 reserve for examples; no email reaches them. */
 const exampleDomain = /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/i
 
 export const isPlaceholderEmail = (email: string): boolean => exampleDomain.test(email.slice(email.lastIndexOf('@') + 1))
@@ -24,8 +24,8 @@ export const withoutExamples = <Info extends Given>(info: Info): Info => ({
 })
 
 /**
- * Settings of a platform that nobody has filled in, by the names that RECTO_PLATFORMS has for them.
- * A site may have no ISSN, but not the one of the example.
+ * The settings of a site that are not filled in, by their names in RECTO_PLATFORMS.
+ * A site may have no ISSN, but not the example's.
  */
 export function missingSettings(info: Given): string[] {
   const emails = (['infoEmail', 'editorialEmail'] as const).filter(name => real(info[name]) === null)

@@ -1,6 +1,6 @@
 /**
- * The feature submissionOnly (specification, accounts.md section 3, which names it alone): a platform that takes submissions for a library
- * that is read elsewhere. Its front page is its publish page, and it offers nothing to find: no browse, no search, no feed.
+ * The feature submissionOnly (specification, accounts.md section 3, which only names it): a site that accepts submissions for publications
+ * that are read elsewhere. Its front page is its publish page, and it has no browse page, search or feeds.
  */
 import { type SubmitSettings, submitDestination } from './submit-destination.ts'
 
@@ -14,7 +14,7 @@ export const frontPageLeadsTo = (platform: SubmissionSettings): string | null =>
 
 export const offersReading = ({ features }: SubmissionSettings): boolean => !features.submissionOnly.enabled
 
-/** Feeds (also of gateways), the description of the search for browsers, and the calls that list, search and suggest. */
+/** Feeds (also of gateways), the OpenSearch description, and the API calls that list, search and suggest. */
 const finding =
   /^\/(?:published\/(?:rss|atom|feed\.json|summary)|opensearch\.xml|api\/(?:browse|suggestions)|content|content-filters)(?:\/|$)|^\/(?:gateways|collections|community-gateways)\/.+\/(?:rss|atom|feed\.json)$/
 

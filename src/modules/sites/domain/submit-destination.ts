@@ -7,7 +7,7 @@ export interface SubmitSettings {
   features: { gatewayOnly: { enabled: boolean; url: string | null } }
 }
 
-/** The address behind the button “Submit your research”, without a language prefix; null where the button is hidden. */
+/** The target of the button “Submit your research”, without a language prefix; null where the button is hidden. */
 export function submitDestination({ readOnly, features: { gatewayOnly } }: SubmitSettings): string | null {
   if (readOnly) return null
   if (gatewayOnly.enabled && gatewayOnly.url !== null) return `${gatewayOnly.url.replace(/\/+$/, '')}${publishPage}`

@@ -21,7 +21,7 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
     case 'found':
       return found.item
     case 'elsewhere':
-      // A later volume may bring the same number, and browsers keep a permanent redirect.
+      // Temporary, because a later volume may have the same number, and browsers cache a permanent redirect.
       throw redirect(found.path, 302)
     case 'several':
       throw data({ choices: found.choices }, { status: 300 })
@@ -30,7 +30,7 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
   }
 }
 
-/** The screen for an error of a loader or action, with its status; an error that nobody expected stays what it is. */
+/** The error page for an error of a loader or action, with its status; an unexpected error is returned unchanged. */
 function failureOf(error: unknown): unknown {
   return isHttpError(error) ? screenFor(error) : error
 }

@@ -1,7 +1,7 @@
 /**
- * Ready HTML that a document carries once: the article's text is rendered on import, and neither React nor the
- * serialised loader data holds it. A loader puts the HTML into the request's slots; the component leaves a mark;
- * entry.server puts the HTML in the mark's place. On hydration React keeps what is there.
+ * Ready HTML that a document contains once: an article's text is rendered on import, and neither React nor the
+ * serialised loader data holds it. A loader stores the HTML in the request's slots; the component renders a mark;
+ * entry.server replaces the mark by the HTML. Hydration does not change it.
  */
 import { createContext, memo, use } from 'react'
 import { createContext as createRequestContext } from 'react-router'
@@ -22,7 +22,7 @@ export const slotMark = (name: string): string => `<!--slot:${name}-->`
 export const slotMarks = /<!--slot:([\w:.-]+)-->/g
 
 interface ReadyHtmlProps {
-  /** Names the content for good: the same name never stands for other HTML. */
+  /** Permanently identifies the content: the same name never stands for other HTML. */
   name: string
   /** Fetched on a navigation inside the browser; absent in a document request. */
   html: string | undefined

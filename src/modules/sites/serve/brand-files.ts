@@ -1,6 +1,6 @@
 /**
- * The files of a site's brand, by the host that is asked: its icons, its image for social networks, its manifest, and the logos of its
- * partners; and what robots may read of it. Nothing else of a brand's folder can be asked for.
+ * The public files of a site's brand: its icons, its image for social networks, its manifest, and the logos of its
+ * partners; and robots.txt. No other file of a brand's folder is served.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { drawIco, drawShareImage, drawTouchIcon, readMark } from './brand-images
 
 export interface BrandFileDependencies {
   siteOf: (host: string) => Site
-  /** Someone is working on the brand: nothing is kept. */
+  /** In development nothing is cached. */
   isDevelopment: boolean
 }
 
@@ -67,7 +67,7 @@ async function readPartnerLogo({ brand }: Site, name: string): Promise<Buffer | 
   return logo === undefined ? null : readFile(join(brand.directory, logo.file))
 }
 
-/** Pages that are for one person are in no index, in any language. */
+/** Private pages, which search engines must not index, in any language. */
 const personal = ['/my/', '/author/', '/editor/']
 
 function robotsOf({ platform, origin }: Site): string {

@@ -1,4 +1,4 @@
-/** A brand's images for those who take no SVG: icons, and what social networks show beside a link. Drawn once from its mark and artwork. */
+/** A brand's images for clients without SVG support: icons, and images for social networks. Made once from its mark and artwork. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ export async function drawIco(brand: LoadedBrand): Promise<Buffer> {
   return Buffer.concat([header, png])
 }
 
-/** Artwork and mark as the first screen has them; no words, which would need a font that a server may lack. @returns PNG */
+/** The artwork and mark of the first screen, without text, whose font a server may lack. @returns PNG */
 export async function drawShareImage(brand: LoadedBrand): Promise<Buffer> {
   const { width, height } = shareImageSize
   const artwork = join(brand.directory, 'hero.svg')

@@ -1,6 +1,6 @@
 /**
- * Fetches the words of a language. The server has all of them. A browser has those that every page needs (English ones with the page's
- * script, of other languages in a script of their own), and fetches each other part with the first thing that says it.
+ * Loads catalogues. The server has all of them. A browser has those that every page needs (in English with the page's
+ * script, in other languages in a separate one), and loads others with the first component that needs them.
  */
 import { messages as everyPageInEnglish } from '../../../brands/default/text/en/every-page.ts'
 import { isLanguage, type Language } from '../../../core/text/languages.ts'
@@ -49,7 +49,8 @@ type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 const files = new Map<string, () => Promise<Catalogue>>()
 
 /**
- * Says where the words are of what comes later or not at all, so that no other page's script has to name their files. A server has all words anyway.
+ * Registers the files of catalogues that are loaded on demand, so that no other page's script has to refer to them. The server loads all
+ * anyway.
  * @param found by their paths, which end in LANGUAGE/PART.ts
  */
 export function registerMessages(found: Files): void {

@@ -21,8 +21,8 @@ export interface Platforms {
   /** The names of settings in RECTO_PLATFORMS that are not filled in, by site key. */
   missing: ReadonlyMap<string, readonly string[]>
   /**
-   * The site that a host name asks for, else the default one. Its origin is the one that the installation names first, or, on a local
-   * host name that is believed, the address that was asked for.
+   * The site of a host name, else the default one. Its origin is the first that the installation configures or, on a trusted
+   * local host name, that of the request.
    * @param host as in the Host header
    */
   ofHost(host: string): Site
@@ -31,7 +31,7 @@ export interface Platforms {
 }
 
 const settingsSchema = z.strictObject({
-  /** Origins such as https://research.example.org, each with the key of the platform that it shows. The first of a platform is its own address. */
+  /** Origins such as https://research.example.org, each with the key of its site. The first one of a site is its canonical origin. */
   hosts: z.record(z.string(), z.string()).default({}),
   /** Those of the hosts through which developers see another host's pages, so that consent cannot be changed there. */
   developmentProxies: z.array(z.string()).default([]),
@@ -39,7 +39,7 @@ const settingsSchema = z.strictObject({
   platforms: z.record(z.string().regex(/^[a-z0-9-]+$/, 'must be a platform key'), z.record(z.string(), z.unknown())).default({}),
 })
 
-/** The file of RECTO_PLATFORMS cannot be used; the message says what in it is wrong. */
+/** The file of RECTO_PLATFORMS is invalid; the message says why. */
 export class PlatformSettingsError extends Error {
   override name = 'PlatformSettingsError'
 }
@@ -145,7 +145,7 @@ function proxiesByHost({ hosts, developmentProxies }: z.output<typeof settingsSc
 /** Pages are cached by origin, and local names with their ports can be invented without end. */
 const maxLocalOrigins = 100
 
-/** Names that reach this machine alone. */
+/** Host names that only reach this machine. */
 const isLocal = (host: string): boolean => /^([a-z0-9-]+\.)*localhost(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host)
 
 function originsByKey(hosts: Readonly<Record<string, string>>, keys: ReadonlySet<string>, file: string): Map<string, string[]> {

@@ -10,7 +10,7 @@ interface Thread {
   page: { identifier: string; url: string }
 }
 
-/** @param identifier tells one discussion from another for good. @param url of the page, whole */
+/** @param identifier permanent id of the discussion. @param url of the page, absolute */
 export function OutsideComments({ service, identifier, url }: { service: OutsideService; identifier: string; url: string }) {
   const { t } = useText()
   useEffect(() => {

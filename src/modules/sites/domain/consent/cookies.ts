@@ -1,4 +1,7 @@
-/** Every cookie that the site may set beside those that sign a person in (accounts/account-cookies.ts): its name, its category of consent and how long it lives (specification, accounts.md section 9). */
+/**
+ * Every cookie that the site may set besides those of sessions (account-cookies.ts): name, category of consent and lifetime (specification,
+ * accounts.md section 9).
+ */
 import { cookieLifetime, languageCookie } from './account-cookies.ts'
 import { allows, type Consent, type ConsentCategory } from './consent.ts'
 
@@ -15,7 +18,7 @@ export const cookieKinds = {
   consent: { name: 'recto_consent', category: 'essential', maxAge: cookieLifetime },
   /** Records that the account's holder accepted the terms, by account (user-cookie.ts): an agreement, not a preference. */
   termsAndConditions: { name: 'TERMS_AND_CONDITIONS', category: 'essential', maxAge: cookieLifetime },
-  /** The language that the reader chose; kept because the reader asked for it. */
+  /** The language that the reader chose; stored at the reader's request. */
   language: { name: languageCookie, category: 'essential', maxAge: cookieLifetime },
   /**
    * The views and downloads that were counted already. The specification says a year in words (section 7) and ten years in milliseconds
@@ -32,7 +35,7 @@ export const cookieKinds = {
   livePreview: { name: 'recto_live_preview', category: 'functional', maxAge: cookieLifetime },
 } as const satisfies Record<string, CookieKind>
 
-/** Attributes of a cookie that is set, as the library `cookie` takes them. */
+/** Attributes of a cookie, for the package `cookie`. */
 export function cookieAttributes(kind: CookieKind): { path: string; maxAge: number; sameSite: 'lax' } {
   return { path: '/', maxAge: kind.maxAge, sameSite: 'lax' }
 }

@@ -14,7 +14,7 @@ export interface NewBrand {
   startYear: number
 }
 
-/** The brand cannot be made; the message says why. */
+/** The brand cannot be created; the message says why. */
 export class NewBrandError extends Error {
   override name = 'NewBrandError'
 }
@@ -56,7 +56,7 @@ export function brandFiles({ key, displayName, hue, startYear }: NewBrand): Reco
   }
 }
 
-/** Steps of 15 degrees: neighbours can be told apart. */
+/** Steps of 15 degrees, so that neighbouring hues are distinguishable. */
 const hueOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt16BE() % 24) * 15
 
 function tokenSheet(tokens: Readonly<Record<string, Pair>>): string {
