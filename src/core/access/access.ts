@@ -2,7 +2,7 @@
 import { type Role, roles, staffRoles } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Anybody who is signed in, or those alone who have one of the roles; and where the platform does it at all. */
+/** The roles that an action needs ('any': every signed-in user), and the feature that must be enabled. */
 interface Needs {
   roles: 'any' | readonly Role[]
   feature?: keyof AccessFeatures
@@ -32,11 +32,11 @@ const access = {
   'preview an asset': production,
   // Only their own work: the loader checks who wrote it.
   'preview as an author': signIn,
-  // Ours: what authors see of their own, of anybody's.
+  // Not in the specification: what authors see of their own unpublished work, for anybody's.
   'see unpublished work': { roles: [...production.roles, ...editors] },
   'open the editor': production,
   'set an editorial status': { roles: ['ROLE_RESEARCH_PUBLISHER', 'ROLE_SUPER_EDITOR'] },
-  // The calls tell of drafts what the previews show of them.
+  // The API shows the same of drafts as the previews.
   'read drafts': production,
   'see my details': signIn,
   'see my submissions': signIn,
@@ -48,22 +48,22 @@ const access = {
   comment: signIn,
   'suggest an organisation': signIn,
   'look after organisations': staff,
-  // Ours: the specification has rules for comments, and does not say who sees to them.
+  // Not in the specification, which has rules for comments but names no moderators.
   'moderate comments': staff,
-  // Ours: whose mail comes back is told to staff, who can answer them.
+  // Not in the specification: staff can answer the owners of bounced addresses.
   'see to bounces': staff,
-  // Ours: the specification does not say who gives roles.
+  // The specification does not say who changes roles.
   'give roles': superEditor,
   // Ours: the specification speaks of content admins, and has no role for them.
   'edit site content': { roles: ['ROLE_RESEARCH_DEVELOPMENT_EDITORIAL', 'ROLE_RESEARCH_PUBLISHER', 'ROLE_SUPER_EDITOR'] },
-  // Ours too: where nothing sends mails, somebody has to be able to read them.
+  // Not in the specification: without a mail server, somebody has to be able to read the emails.
   'read the outbox': superEditor,
 } as const satisfies Record<string, Needs>
 
 export type Action = keyof typeof access
 export const actions = Object.keys(access).filter((action): action is Action => action in access)
 
-/** @param held the roles of an account; null where nobody has signed in */
+/** @param held the roles of an account; null for an anonymous user */
 export function rolesMay(held: readonly Role[] | null, action: Action, features: AccessFeatures): boolean {
   if (held === null) return false
   const needs: Needs = access[action]

@@ -20,5 +20,5 @@ export const whileAnswering = <Result>(work: () => Result, within = Number.POSIT
 /** Runs work that a request starts without waiting for it. */
 export const inBackgroundOf = <Result>(work: () => Result): Result => answering.exit(work)
 
-/** @returns null where nobody waits for an answer */
+/** @returns null where no client waits for a response */
 export const currentAnswer = (): Answering | null => answering.getStore() ?? null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The secret of this name, made by whichever process asks for it first: 256 random bits, in hexadecimal. */
+/** The secret of this name, created by the first process that needs it: 256 random bits, in hexadecimal. */
 export async function findInstallationSecret(db: Kysely<Schema>, name: string): Promise<string> {
   await db
     .insertInto('installation_secret')

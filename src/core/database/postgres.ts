@@ -5,7 +5,10 @@ import { currentAnswer } from './answering.ts'
 import type { AnsweringPool } from './answering-pool.ts'
 import { valueParser } from './value-parsers.ts'
 
-/** The database cannot be opened: the server cannot be reached, refuses us, or is older than 15, or the embedded one is damaged. The message says what to do and holds no password. */
+/**
+ * The database cannot be opened: the server is unreachable, rejects the sign-in, or is older than version 15, or the embedded one is
+ * damaged. The message says what to do and contains no password.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
@@ -23,7 +26,7 @@ export interface PoolTimeouts {
 }
 
 const hour = 3_600_000
-/** Migrations, imports, exports, indexing and other work that nobody waits for on a page. */
+/** For migrations, imports, exports, indexing and other work that no page waits for. */
 export const backgroundTimeouts: PoolTimeouts = { connection: 10_000, statement: 6 * hour, idleInTransaction: hour }
 
 /**
@@ -43,7 +46,7 @@ export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Po
     connectionTimeoutMillis: timeouts.connection,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-    // A server that has gone without a word is noticed on connections that wait for nothing.
+    // Detects a server that has disappeared, on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'recto',
@@ -99,7 +102,7 @@ export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeA
 export async function aloneOnServer<Result>(pool: pg.Pool, work: string, body: () => Promise<Result>): Promise<Result | null> {
   const client = await pool.connect()
   let lost = false
-  // A connection that nobody is asking anything of would otherwise end the process when the server goes away.
+  // An idle connection would otherwise end the process when the server closes it.
   const onLost = (): void => {
     lost = true
   }

@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
   if ((isHttpError(error) && error.code === 'DATABASE_UNAVAILABLE') || poolFailures.test(error.message)) return true
   // A client that ended its request is no matter of the database.
   if (error.message === 'aborted') return false
-  // A name with several addresses fails once for each.
+  // A host name with several addresses fails once for each.
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return networkFailures.has(code) || serverAway.test(code)

@@ -5,7 +5,7 @@ type ValueParser = (text: string) => unknown
 
 const { builtins } = pg.types
 
-/** int8 beyond 2^53 stays text: a number would be wrong. */
+/** int8 beyond 2^53 stays text, because a number would lose precision. */
 const bigInteger: ValueParser = text => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text

@@ -1,4 +1,4 @@
-/** Forms whose fields depend on each other: what was entered as a whole, and what is wrong with it. */
+/** Forms whose fields depend on each other: their entries and validation. */
 import { normaliseLine } from '../text/normalise-line.ts'
 import type { FormMessage } from './message-keys.ts'
 
@@ -31,6 +31,6 @@ export function findEntryErrors<Field extends string>(
 
 export const isFaultless = (messages: FieldMessages<string>): boolean => Object.keys(messages).length === 0
 
-/** Lines as they are kept. @param asTyped fields that are not touched: passwords */
+/** Normalises the lines of entries. @param asTyped fields that are not changed, such as passwords */
 export const normaliseEntries = (entries: Entries, asTyped: readonly string[]): Entries =>
   Object.fromEntries(Object.entries(entries).map(([field, all]) => [field, asTyped.includes(field) ? all : all.map(normaliseLine)]))

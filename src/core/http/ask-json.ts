@@ -5,17 +5,17 @@ import type { z } from 'zod'
 export interface ServiceAddress {
   /** Without a trailing slash. */
   url: string
-  /** An email address for those who run the service, as several of them wish; null for none. */
+  /** A contact email address, which several services ask their clients for; null for none. */
   contact: string | null
 }
 
 /**
- * away: nobody answered in time, or the service itself failed; the same question may be answered in a moment. busy: it wants fewer
- * questions. refused: it found this question wrong. unreadable: it answered with something else than was expected.
+ * away: a timeout, or an error of the service; a retry may succeed soon. busy: rate limited.
+ * refused: it rejected this request. unreadable: its response was malformed.
  */
 export type FailureReason = 'away' | 'busy' | 'refused' | 'unreadable'
 
-/** The message is for the log, and holds the address that was asked without its query. */
+/** The message is for the log, and contains the URL without its query. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly reason: FailureReason
@@ -43,7 +43,7 @@ interface Question<Schema extends z.ZodType> {
   timeout?: number
 }
 
-/** @returns null where the service says that it knows nothing of it (404). @throws ServiceFailure */
+/** @returns null where the service answers 404. @throws ServiceFailure */
 export async function askJson<Schema extends z.ZodType>({
   service,
   path,
@@ -89,7 +89,7 @@ function reasonOf(status: number): FailureReason {
   return status === 429 ? 'busy' : 'refused'
 }
 
-/** Undefined for what is no JSON, which no schema takes. */
+/** Undefined for invalid JSON, which no schema accepts. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Keeps the questions to a service that is down from holding up pages: after some failures nobody waits for it for a while. */
+/** A circuit breaker: after some failures of a service, calls fail at once for a while, so that pages do not wait for it. */
 import { ServiceFailure } from './ask-json.ts'
 
 export interface Breaker {

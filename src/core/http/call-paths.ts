@@ -1,6 +1,6 @@
 /**
- * Calls at the paths that the specification gives them (accounts.md and reading.md, section 7): each answers there as well as under /api.
- * Where a page stands at the same path, a request gets the call by what it sends or wants; everybody else gets the page.
+ * API calls at the paths of the specification (accounts.md and reading.md, section 7): each is available there as well as under /api.
+ * Where a page has the same path, the request's headers and body decide between the call and the page.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -13,7 +13,7 @@ export interface CallPath {
   path: string
   /** The path under /api, with the same parameters. */
   call: string
-  /** A page of the site stands there too. */
+  /** A page of the site has the same path. */
   hasPage?: boolean
 }
 
@@ -62,7 +62,7 @@ export interface AskedAddress {
   headers: IncomingHttpHeaders
 }
 
-/** The address under /api that such a request is for; null where it is for whatever stands at its own. */
+/** The path under /api for such a request; null where the request is not for the API. */
 export function callAddress({ method, url, headers }: AskedAddress): string | null {
   const [path = '', ...query] = url.split('?')
   if (!firstSegments.has(path.split('/')[1])) return null
@@ -72,7 +72,7 @@ export function callAddress({ method, url, headers }: AskedAddress): string | nu
   return [`/api${path}`, ...query].join('?')
 }
 
-/** Pages are asked for by browsers, which accept HTML, and their forms are sent URL-encoded. */
+/** Browsers request pages: they accept HTML, and send forms URL-encoded. */
 function wantsCall(method: string, { accept = '', 'content-type': contentType = '', ...headers }: IncomingHttpHeaders): boolean {
   if (accept.includes('text/html')) return false
   if (accept.includes('application/json') || headers[bearerHeader] !== undefined) return true

@@ -1,4 +1,4 @@
-/** Entity tags of answers (RFC 9110, section 8.8.3): how a copy is known to be current. */
+/** Entity tags of responses (RFC 9110, section 8.8.3), which show whether a cached copy is current. */
 import { createHash } from 'node:crypto'
 
 /** A weak tag: the same content compressed is the same answer. */

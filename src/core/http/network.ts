@@ -25,7 +25,7 @@ export function subnetOf(address: string | undefined): string | null {
 
 const hexadecimal = (group: number): string => group.toString(16)
 
-/** The eight groups of an IPv6 address that is written without an IPv4 one. */
+/** The eight groups of an IPv6 address without an embedded IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)

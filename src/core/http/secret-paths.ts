@@ -1,4 +1,4 @@
-/** Pages whose path lets somebody in: it is in a link of an email, or an identity provider leads back there. */
+/** Pages whose path holds a secret: a link in an email, or the callback of an identity provider. */
 import { splitLanguage } from '../text/languages.ts'
 
 /** The prefixes of the site's routes; a test compares both. */

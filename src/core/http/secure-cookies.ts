@@ -7,5 +7,5 @@ export function keepsSecureCookies(origin: string | null): boolean {
   return url === null || url.protocol !== 'http:' || isLocalHost(url.hostname)
 }
 
-/** Names and IP addresses that never leave this machine. @param host without a port */
+/** Host names and IP addresses that only reach this machine. @param host without a port */
 export const isLocalHost = (host: string): boolean => /^(?:localhost|[^.].*\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

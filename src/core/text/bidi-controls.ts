@@ -6,8 +6,8 @@ const popEmbedding = '\u202C'
 const popIsolate = '\u2069'
 
 /**
- * A title or name without the bidirectional controls that could reorder what stands around it, or show it as something else (Unicode
- * Standard Annex 9): overrides, and embeddings and isolates that are not closed within it. What is closed stays, and so do direction marks.
+ * Removes bidirectional controls that could reorder the text around a title or name, or disguise it (Unicode
+ * Standard Annex 9): overrides, and embeddings and isolates that are not closed. Closed ones and direction marks stay.
  */
 export function withoutOpenBidi(text: string): string {
   if (!controls.test(text)) return text

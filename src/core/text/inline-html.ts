@@ -1,4 +1,4 @@
-/** Titles as other services send them: text with some HTML in it, of which only the plain inline marks are kept. */
+/** Titles of other services: text with HTML, of which only plain inline marks are kept. */
 import { decodeHTML } from 'entities'
 import { escapeHtml, html, joinHtml, type SafeHtml } from './safe-html.ts'
 
@@ -48,7 +48,7 @@ export function safeInlineHtml(source: string, max = 2000): SafeHtml {
     at = index + whole.length
     if (mark === undefined || whole.endsWith('/>')) continue
     if (slash === '/') close(mark)
-    // A mark within itself says nothing more.
+    // A mark nested in itself has no effect.
     else if (!open.includes(mark)) {
       open.push(mark)
       parts.push(marks[mark].start)

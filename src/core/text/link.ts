@@ -2,7 +2,7 @@
 
 const allowedProtocols = new Set(['http:', 'https:', 'ftp:', 'mailto:'])
 
-/** The address, where it is absolute and of a kind that cannot run anything in the page; otherwise null. */
+/** The URL, if it is absolute and of a scheme that cannot run code in the page; else null. */
 export function safeAddress(href: string): string | null {
   const url = URL.parse(href.trim())
   return url !== null && allowedProtocols.has(url.protocol) ? href.trim() : null

@@ -1,4 +1,4 @@
-/** Reads JSON that people write, and knows where each value stands, so that what is wrong with one can be pointed at. */
+/** Parses JSON that people write, with the place of each value for error messages. */
 
 export type JsonPath = readonly PropertyKey[]
 
@@ -17,7 +17,7 @@ export interface PlacedJson {
   repeated: JsonPath[]
 }
 
-/** The text is no JSON; the message says what must be mended, at its place. */
+/** The text is invalid JSON; the message describes the error at its place. */
 export class JsonTextError extends Error {
   override name = 'JsonTextError'
   readonly place: TextPlace
@@ -65,7 +65,7 @@ function placeAt(text: string, offset: number): TextPlace {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
-/** Follows the grammar of RFC 8259, and takes nothing that `JSON.parse` does not. */
+/** Follows the grammar of RFC 8259, and accepts nothing that `JSON.parse` rejects. */
 class Walker {
   readonly offsets = new Map<string, number>()
   readonly repeated: JsonPath[] = []

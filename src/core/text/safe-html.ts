@@ -1,6 +1,6 @@
 /**
- * HTML that may go into a page as it is. The brand is given in this file only: a plain string cannot be put where
- * SafeHtml is asked for, so text that nobody escaped is a type error and not a hole.
+ * HTML that may be put into a page. Only this file creates the brand: a plain string is not assignable to
+ * SafeHtml, so that unescaped text is a type error and no vulnerability.
  */
 declare const safe: unique symbol
 export type SafeHtml = string & { readonly [safe]: true }

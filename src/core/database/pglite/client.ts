@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../../http/http-error.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
-/** The embedded database is closed, or its thread ended. Nothing that was asked and not answered has been committed. */
+/** The embedded database is closed, or its thread has ended. No query without an answer has been committed. */
 export class DatabaseGoneError extends HttpError {
   override name = 'DatabaseGoneError'
   constructor(message: string, options?: ErrorOptions) {
@@ -36,7 +36,7 @@ export interface PGliteClient {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** A gzipped tar of the whole data directory. */
   dump(): Promise<Uint8Array>
-  /** May be called again. */
+  /** May be called more than once. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The errors body that every failed call answers (specification, reading.md section 7), and the failures that routes have. */
+/** The body of every failed API call (specification, reading.md section 7), and the errors of routes. */
 
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export function describeInvalidParameters(error: Partial<Pick<FastifyError, 'val
 export const draftsRefusedError = () =>
   new HttpError('FORBIDDEN', 'Drafts are for the editorial staff alone: leave out publishedOnly=false.')
 
-/** A page of another site sent a visitor's browser here. */
+/** The request came from a page of another site. */
 export const crossSiteError = () => new HttpError('FORBIDDEN', 'This call is for the pages of this site.')
 
 /** @param waitSeconds until the next call is allowed */

@@ -1,4 +1,4 @@
-/** Bodies of HTML forms, in either of the two ways that browsers send them, read by Node's own parser. Files are none of ours here. */
+/** Bodies of HTML forms, in both encodings of browsers, parsed by Node's own parser. Files are not supported. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error.ts'

@@ -1,4 +1,4 @@
-/** Makes a rendered answer ready to be sent many times: its ETag, and its compressed forms, each for the first who asks for it. */
+/** Prepares a rendered response for repeated use: its ETag, and its compressed forms, each made on first request. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entityTag } from '../entity-tag.ts'

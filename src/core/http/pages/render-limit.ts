@@ -4,13 +4,13 @@
  * a crawler that requests thousands of pages delays neither signed-in users nor readers on other networks.
  */
 
-/** The queue is full, or nothing became free in time: to be told, not to be kept waiting. */
+/** The queue is full, or the wait timed out: the client is asked to come back. */
 export class TooManyRendersError extends Error {
   override name = 'TooManyRendersError'
 }
 
 export interface Turn {
-  /** Ends the waiting: nobody asks any more. */
+  /** Aborts the wait when the client has gone. */
   signal: AbortSignal
   /** Milliseconds to wait. */
   timeout: number
@@ -44,7 +44,7 @@ export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): Re
   let running = 0
   const runningFrom = new Map<Subnet, number>()
   let waiting = 0
-  /** None is empty. Whose turn is next stands first. */
+  /** None is empty. The first one is next. */
   const queues = new Map<Subnet, Set<Waiting>>()
 
   const mayBegin = (subnet: Subnet): boolean => running < atOnce && (subnet === null || (runningFrom.get(subnet) ?? 0) < perSubnet)

@@ -28,11 +28,11 @@ export interface SenderSetting {
   onChange: (message: string) => void
   /** Reported when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
-  /** Milliseconds between one look and the next; null where it looks only when told to. */
+  /** Milliseconds between two checks of the queue; null: only on request. */
   every?: number | null
   /** The delay after consecutive failures of the server, in milliseconds. */
   retryDelayAfter?: (failures: number) => number
-  /** Milliseconds that closing waits for the mail that is being sent. */
+  /** Milliseconds that `close` waits for the email that is being sent. */
   shutdownTimeout?: number
   now?: () => number
 }
@@ -77,7 +77,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     let sent = 0
     await takeBackMails(kysely)
     while (!stop.signal.aborted && (await hasMailToSend(kysely))) {
-      // First the connection: a server that is away is no fault of a mail, and costs it no try.
+      // Connects first: an unreachable server is no failure of an email, and costs it no attempt.
       const open = await openConnection(by)
       const mail = await takeNextMail(kysely)
       if (mail === null) break
