@@ -1,4 +1,4 @@
-/** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
+/** The API: one folder for each resource, and one schema for each route, which validates, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../core/http/api/dependencies.ts'
@@ -114,7 +114,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   await describeApi(app)
   await serveApiDocs(app, dependencies)
   for (const routes of resources) await app.register(routes, dependencies)
-  // Inside /api and /wp-json nothing falls through to the site: a machine that asks wrongly is answered as a machine.
+  // Unknown paths in /api and /wp-json do not fall through to the site: the client gets an API error.
   for (const url of ['/api/*', '/wp-json/*'])
     app.all(url, { schema: { hide: true } }, async () => {
       throw notFoundError('such call')

@@ -1,7 +1,7 @@
 /**
- * The shades that are made from one accent colour, for the papers of a brand. The hue stays; lightness, in a space where equal lightness
- * looks equal, moves from where a shade would look best to the nearest place where all that it stands on, and all that stands on it, can
- * be read (contrast.ts).
+ * Derives shades from one accent colour for the backgrounds of a brand. The hue stays; the lightness, in a perceptually uniform
+ * space, moves from the ideal one to the nearest that is readable with everything that the shade stands on, and everything
+ * that stands on it (contrast.ts).
  */
 import { clampChroma, converter, formatHex, wcagLuminance } from 'culori'
 import type { HeroKind } from '../modules/gateways/domain/theme.ts'
@@ -93,7 +93,7 @@ function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
   return { lightness: lightness < 0.24 ? lightness + 0.14 : lightness - 0.1, chroma }
 }
 
-/** Puts the nearest shade that can be read among the settled colours; where there is none at all, the one that comes nearest to it. */
+/** Adds the nearest readable shade to the resolved colours; if there is none, the one with the best contrast. */
 function resolveNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
   const there = settled.get(name)
   if (there !== undefined) return there
@@ -112,7 +112,7 @@ function resolveNearest(name: string, start: Start, hue: number, settled: Map<st
 }
 
 function* shadesFrom(start: Start, hue: number): Generator<string> {
-  // A colour that was given as such is tried as it is: on its way through another space it could lose a little.
+  // A given colour is tried unchanged, because a conversion could alter it slightly.
   const given = typeof start === 'string' ? readAccent(start) : null
   if (given !== null) yield given.hex
   const { lightness, chroma } = typeof start === 'string' ? readAccent(start) : start

@@ -53,5 +53,5 @@ export interface Brand {
   follow: readonly { name: string; icon: Network; href: string }[]
 }
 
-/** A key that a brand gives other words has them in every language, so that no page mixes two. */
+/** A message that a brand changes has to be given in every language, so that no page mixes two. */
 export type BrandText = { readonly [Key in keyof Messages]?: Readonly<Record<Language, Message>> }

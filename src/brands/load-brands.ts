@@ -14,7 +14,7 @@ export interface LoadedBrand extends Omit<Brand, 'platform'> {
   key: string
   /** Platform info before its defaults, as the brand gives it. */
   settings: unknown
-  /** The default brand's is empty: its words are the default text. */
+  /** Empty for the default brand, whose texts are the default messages. */
   text: BrandText
   /** The brand's colours over those of the default brand. */
   palette: Palette
@@ -67,7 +67,7 @@ function parsed<Shape>(schema: z.ZodType<Shape>, value: unknown, file: string): 
   throw new BrandError(`${file} is not a brand’s:\n${problems.join('\n')}`)
 }
 
-/** @throws BrandError with the file and what is wrong in it */
+/** @throws BrandError with the file and its error */
 export async function loadBrand(directory: string, key: string): Promise<LoadedBrand> {
   const file = join(directory, 'brand.ts')
   const { platform, ...brand } = parsed(brandSchema, await exportOf(file, 'brand'), file)
@@ -86,7 +86,7 @@ export const brandKeys = (directory = brandsDirectory): string[] =>
     .map(entry => entry.name)
     .toSorted()
 
-/** @throws BrandError with the file and what is wrong in it */
+/** @throws BrandError with the file and its error */
 export async function loadBrands(directory = brandsDirectory): Promise<Map<string, LoadedBrand>> {
   const keys = brandKeys(directory)
   return new Map(await Promise.all(keys.map(async key => [key, await loadBrand(join(directory, key), key)] as const)))

@@ -12,7 +12,7 @@ export interface Declaration {
 
 const houseTokens = join(import.meta.dirname, '../ui/tokens.css')
 
-/** The sheets of the brand in a directory, from the lowest layer up; without a tokens.css in it, the house's alone. */
+/** The style sheets of a brand's directory, from the lowest layer up; without a tokens.css there, the default one only. */
 export const brandSheets = (directory: string): string[] =>
   [houseTokens, join(directory, 'tokens.css')].filter(existsSync).map(file => readFileSync(file, 'utf8'))
 
@@ -44,7 +44,7 @@ function* topLevelRules(css: string): Generator<{ prelude: string; body: string 
   }
 }
 
-/** Parts between separators that stand in no parentheses and no quotes. */
+/** Splits at separators outside parentheses and quotes. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts = ['']
   let depth = 0

@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Language, Messages>> = {
   ja: japanese,
 }
 
-/** Words that a language shares with English. Any other text that is the same was forgotten. */
+/** Texts that a language shares with English. Any other identical text counts as untranslated. */
 const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
     'Block: {name}',
@@ -93,7 +93,7 @@ const placeholdersOf = (text: string): string[] => [
   ),
 ]
 
-/** A text that stands for a single number may say it in words: “one answer”. */
+/** A plural form for a single number may spell it out: “one answer”. */
 const standsForOneNumber = (category: string, language: Language): boolean => {
   const rules = new Intl.PluralRules(language)
   return [...Array(201).keys()].filter(count => rules.select(count) === category).length === 1

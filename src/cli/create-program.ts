@@ -1,4 +1,4 @@
-/** Every command of `recto`, with what it takes and says of itself; none of them is run. */
+/** Declares every command of `recto` with its options and help; runs none. */
 import { Command } from 'commander'
 
 type AddCommand = (program: Command) => void

@@ -1,6 +1,6 @@
 /**
- * The demo library: sample content that shows what a platform looks like. It lies in the project's folder `demo`. The default platform gets
- * all of it, and each other one a handful that suits it (demo/platforms.json), so that no site opens empty. Gateways lie in
+ * The demo library in the project's folder `demo`: sample content that shows what a site looks like. The default site gets
+ * all of it, and every other one a few suitable publications (demo/platforms.json), so that no site is empty. Gateways are in
  * demo/gateways/PLATFORM/URL.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -26,7 +26,7 @@ const demo = resolve(import.meta.dirname, '../../demo')
 /** Folders under demo/articles and demo/assets, by platform. */
 export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex(/^(articles|assets)\/[\w-]+$/)))
 
-/** @param pdf make the PDFs too, which takes longer than all the rest */
+/** @param pdf makes the PDFs too, which takes longer than all the rest */
 export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Promise<ImportSummary> {
   const { database, config, files, platforms } = library
   await loadSubjects(database.kysely, join(demo, 'subjects.json'))
@@ -109,7 +109,7 @@ export async function fillEmptyLibrary(library: Library): Promise<void> {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
-/** A site that listens to this machine alone may stand behind a proxy; then its host names are set. */
+/** A server that listens on this machine only may be behind a proxy; then its host names are configured. */
 export const isOnlyLocal = ({
   config,
   platforms,

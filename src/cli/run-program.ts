@@ -1,4 +1,4 @@
-/** A command from its arguments to its exit code: 0 done, 1 done in part or not at all, 2 asked wrongly. */
+/** Runs a command from its arguments to its exit code: 0 success, 1 partial or complete failure, 2 invalid arguments. */
 import { CommanderError } from 'commander'
 import { createProgram } from './create-program.ts'
 import { askedWrongly, describeError } from './describe-error.ts'

@@ -15,7 +15,7 @@ export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   }
 }
 
-/** A bar for an index that is made from the whole library. */
+/** A progress bar for a rebuild of the index. */
 export function showIndexing() {
   let bar: Progress | undefined
   return {

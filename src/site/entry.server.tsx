@@ -48,8 +48,9 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 const recaptchaMark = 'data-captcha="recaptcha"'
 
 /**
- * Hashes instead of nonces, so that a cached page stays valid (stack notes), and of our own scripts alone (own-scripts.ts).
- * Services of third parties have their hosts on the platforms that show them. A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
+ * Hashes instead of nonces, so that a cached page stays valid (stack notes), and only for our own scripts (own-scripts.ts).
+ * Sites with third-party services allow their hosts. The form of the publish page may lead to an author area elsewhere. Only pages with
+ * reCAPTCHA allow Google’s scripts.
  */
 function contentSecurityPolicy({ html, hashes }: OwnScripts, platform: PlatformFacts, isAlone: boolean): string {
   const { reCaptchaPublicKey, additionalDetails } = platform
@@ -94,7 +95,7 @@ export default async function handleRequest(
     mark,
   )
   const rendered = ownScripts(import.meta.env.DEV ? document : scriptsAfterPaint(document, mark), mark)
-  // A failure's own headers do not come this far.
+  // The headers of a failure do not reach this place.
   if (status === 503) headers.set('Retry-After', String(outageRetryAfter))
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
   return new Response(
@@ -106,7 +107,10 @@ export default async function handleRequest(
   )
 }
 
-/** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. Wrong addresses and methods are no failures of ours. */
+/**
+ * Logs failures of loaders and components once, with their URL; readers see nothing of them. Unknown paths and wrong methods are not
+ * failures.
+ */
 export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(siteRequest).logFailure(error, `${request.method} ${withoutSecrets(new URL(request.url).pathname)}`)

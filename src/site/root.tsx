@@ -24,8 +24,8 @@ export { loader } from '../modules/sites/pages/root-load.ts'
 export { FailurePage as ErrorBoundary } from '../modules/website/errors/failure-page.tsx'
 
 /**
- * The site of an address does not change while someone reads, and who reads changes by a form that is sent, or elsewhere (SessionWatch).
- * Said here, so that nothing of the loader's reaches the browser.
+ * The site of a URL does not change while somebody reads; the user changes by a form, or elsewhere (SessionWatch).
+ * Defined here, so that the loader's code does not reach the browser.
  */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   sessionChanges() || (formMethod !== undefined && formMethod !== 'GET')

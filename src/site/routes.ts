@@ -79,7 +79,7 @@ export default [
   route('my/email-alerts', '../modules/publications/pages/my/alerts-route.tsx'),
   route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
   route('my/pre-screening', '../modules/publications/pages/my/pre-screening-route.tsx'),
-  // Ours: who sets the editorial status of a published version (workflow.md section 3.4).
+  // Not in the specification of pages: setting the editorial status of a published version (workflow.md section 3.4).
   route('my/versions/:versionId/status', '../modules/publications/pages/editorial-status/route.tsx'),
   route('my/moderation', '../modules/comments/pages/moderation/route.tsx'),
   route('my/moderation/:commentId', '../modules/comments/pages/moderation/one-route.tsx'),
@@ -108,7 +108,7 @@ export default [
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
-  // No page of editors, and of nobody else, stands beneath it.
+  // Unknown paths beneath /my/ get an error page.
   route('my/*', '../modules/publications/pages/my/unknown-route.tsx'),
 
   // Tracking, and emails about what a reader follows.
@@ -146,6 +146,6 @@ export default [
   route('outbox/:mailId', '../modules/accounts/pages/outbox/mail-route.tsx'),
   route('outbox/:mailId/html', '../modules/accounts/pages/outbox/html-route.tsx'),
 
-  // Addresses that a platform's own data decides (reading.md section 2.3): its special list, gateways with a home page, gateway-only platforms.
+  // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
   route('*', '../modules/website/pages/elsewhere/route.tsx'),
 ] satisfies RouteConfig

@@ -15,7 +15,7 @@ export interface ShownAlert extends AlertRequest {
 /** The number that a small screen holds without covering the content. */
 const max = 3
 
-/** The alerts after one more: a repeated message takes the place of the earlier one, and the oldest make room. */
+/** The alerts after one more: a repeated message replaces the earlier one, and the oldest are dropped. */
 export function withAlert(alerts: readonly ShownAlert[], alert: ShownAlert): readonly ShownAlert[] {
   return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-max)
 }
@@ -31,7 +31,7 @@ function change(next: readonly ShownAlert[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Floats an alert over the page, in the browser alone: `<Alerts>` shows it. */
+/** Shows a floating alert, in the browser only: `<Alerts>` renders it. */
 export function showAlert(request: AlertRequest): void {
   if (typeof window === 'undefined') return
   lastId += 1

@@ -13,7 +13,7 @@ const icons: Record<AlertType, string> = { SUCCESS: circleCheck, WARNING: alertT
 
 interface AlertProps {
   type: AlertType
-  /** Names the kind for those who do not see icon and colour: 'Error'. */
+  /** The name of the type for readers who do not see icon and colour: 'Error'. */
   typeLabel: string
   title?: string
   children?: React.ReactNode

@@ -34,7 +34,7 @@ export function Alerts({ messages }: { messages: AlertsMessages }) {
   )
 }
 
-/** Asked for with the first alert: most pages are read without one. */
+/** Loaded with the first alert, since most pages never show one. */
 function useFloatingAlert(isAsked: boolean): typeof FloatingAlert | null {
   const [parts, setParts] = useState<{ FloatingAlert: typeof FloatingAlert } | null>(null)
   useEffect(() => {

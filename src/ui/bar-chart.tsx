@@ -76,7 +76,7 @@ function Columns({ id, drawn, format }: DrawnProps) {
 /** The share of the width that the longest bar takes; the rest is for its value. */
 const longestBar = 0.8
 
-/** Labels above their bars, which may be as long as the chart is wide. */
+/** Labels are above their bars, because they may be as long as the chart is wide. */
 function Rows({ id, labels, axis, drawn, format }: DrawnProps & { labels: readonly string[]; axis: ValueAxis }) {
   return (
     <div className={styles.rows}>

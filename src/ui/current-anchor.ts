@@ -2,8 +2,8 @@
 export type AnchorPlace = 'passed' | 'reached' | 'ahead'
 
 /**
- * The section being read: the one that the address names while its beginning is above the line, even where the next is so short a way
- * below that it is above the line too; else the last that begins above it. Before the first it is none.
+ * The section being read: the one that the URL's fragment names while its start is above the reading line, even if the next one's is too;
+ * else the last one whose start is above the line. Null before the first.
  */
 export function currentAnchor(order: readonly string[], places: ReadonlyMap<string, AnchorPlace>, named: string | null): string | null {
   if (named !== null && order.includes(named) && places.get(named) === 'reached') return named

@@ -9,15 +9,15 @@ export interface FieldProps {
   /** The name in the form data. Names are unique within a form. */
   name: string
   label: ReactNode
-  /** Says what to enter, under the label. */
+  /** A hint on what to enter, under the label. */
   description?: ReactNode
   /** The error of the entry. A `Form` provides it to the fields in it. */
   error?: string | undefined
   required?: boolean | undefined
-  /** The word for what may be left out, behind the label: "optional". */
+  /** The text behind the label of an optional field: "optional". */
   optional?: string | undefined
   id?: string | undefined
-  /** The label is there for assistive technology alone, where the place says it to the eye. */
+  /** Hides the label visually, where the context makes it obvious; assistive technology still has it. */
   labelHidden?: boolean | undefined
 }
 
@@ -31,9 +31,9 @@ export interface ControlWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Further words that describe the control, by the ids of their elements. */
+  /** Ids of further elements that describe the control. */
   describedBy?: string | undefined
-  /** Stands after the control: a count of characters. */
+  /** Rendered after the control, such as a character count. */
   footnote?: ReactNode
   children: (control: ControlWiring) => ReactNode
 }
@@ -61,7 +61,7 @@ export function Field(props: FieldFrameProps) {
   )
 }
 
-/** An asterisk for the eye, since the control itself says that it is required; the word for what may be left out is for everyone. */
+/** A visual asterisk, since the control itself announces that it is required; the text for optional fields is for everyone. */
 export function LabelMark({ required, optional }: { required: boolean | undefined; optional: string | undefined }) {
   if (required)
     return (

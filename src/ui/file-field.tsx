@@ -18,7 +18,7 @@ interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'acce
   }
 }
 
-/** Files to send: the browser's own field, on which they can be dropped too. Once there is a script, names and sizes stand under it. */
+/** A file upload: the browser's own field, onto which files can be dropped too. With JavaScript, names and sizes appear under it. */
 export function FileField({ accept, multiple, disabled, maxBytes, messages, error, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])

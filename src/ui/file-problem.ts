@@ -14,7 +14,7 @@ export interface FileLimits {
 
 export type FileProblem = { kind: 'wrong-type' | 'too-large'; name: string }
 
-/** The first file that goes beyond the limits; null where none does. */
+/** The first file that violates the limits; null where none does. */
 export function fileProblem(files: readonly ChosenFile[], { accept, maxBytes }: FileLimits): FileProblem | null {
   const kinds = (accept ?? '')
     .split(',')

@@ -32,7 +32,7 @@ export interface FormState {
   refused: FieldErrors
   messages: readonly string[]
   checked: readonly string[]
-  /** The fields that the summary at the top of the form names: those that were wrong when it was last to be sent. */
+  /** The fields that the error summary names: those that were invalid at the last submit. */
   summarised: readonly string[]
   /** How often a submit failed or was rejected: each time the summary takes the focus. */
   refusals: number
@@ -40,10 +40,10 @@ export interface FormState {
 
 export type FormEvent =
   | { type: 'changed'; name: string }
-  /** `found` is all that is wrong in the form just now. */
+  /** `found` are all present errors of the form. */
   | { type: 'checked'; names: readonly string[]; found: FieldErrors }
   | { type: 'sent'; found: FieldErrors }
-  /** `names` are the form's fields: what is said of any other is said of the form as a whole. Null where they cannot be known yet. */
+  /** `names` are the form's fields: an error of any other becomes one of the form as a whole. Null while they are unknown. */
   | { type: 'answered'; answer: FormAnswer; names: readonly string[] | null }
 
 /** The form as the server sends it, with what it has to say of an earlier try. */
@@ -92,7 +92,7 @@ export const shownErrors = (state: FormState): FieldErrors => ({ ...state.refuse
 /** While this is true, the submit button is disabled and nothing is sent. */
 export const hasErrors = (state: FormState): boolean => Object.keys(shownErrors(state)).length > 0
 
-/** The summary's lines: what is still wrong of what was, and what the server said of the form as a whole. */
+/** The lines of the summary: the errors that remain, and the server's messages about the form as a whole. */
 export function summary(state: FormState): { messages: readonly string[]; fields: readonly { name: string; message: string }[] } {
   const errors = shownErrors(state)
   const fields = state.summarised.flatMap(name => {

@@ -23,7 +23,7 @@ interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 
   wide?: boolean
 }
 
-/** A form that checks what is entered; posted plainly where there is no script, and then with the server's words alone. */
+/** A form that validates its entries. Without JavaScript it is posted plainly, and shows the server's errors. */
 export function Form({
   control,
   pending = false,
@@ -83,7 +83,7 @@ function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
   )
 }
 
-/** The link does as much by itself; this leaves the address alone and shows the label above the control. */
+/** The link would do so by itself; this keeps the URL and shows the label above the control. */
 function goToField(event: { preventDefault(): void }, id: string) {
   const control = document.getElementById(id)
   if (!control) return
@@ -94,8 +94,8 @@ function goToField(event: { preventDefault(): void }, id: string) {
 }
 
 /**
- * Sends the form. Disabled while errors exist: by `aria-disabled`, since a button that vanished from the keyboard's path would drop the
- * focus of whoever is on the way to it, and pressing it then leads to what is wrong.
+ * Submits the form. Disabled by `aria-disabled` while there are errors: a disabled button would leave the tab order and lose the
+ * focus, and pressing this one moves the focus to the errors.
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const form = use(FormOfFields)

@@ -1,7 +1,10 @@
 import styles from './icon.module.css'
 
 interface IconProps {
-  /** The file of the icon set as text: `import close from '@tabler/icons/outline/x.svg?raw'` in the file that shows it, so that a page carries its own icons alone. */
+  /**
+   * A file of the icon set as text: `import close from '@tabler/icons/outline/x.svg?raw'` in the file that uses it, so that a page contains
+   * only its own icons.
+   */
   svg: string
   /** The alternative text, where no text beside the icon says it. Without it the icon is decoration, which assistive technology ignores. */
   label?: string | undefined

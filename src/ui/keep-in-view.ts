@@ -18,7 +18,7 @@ export function hangsAbove(control: { top: number; bottom: number }, height: num
   return control.bottom + height > viewHeight && height <= control.top
 }
 
-/** Moves a box that hangs from a control sideways until all of it is on the screen. */
+/** Shifts a box sideways until all of it is on the screen. */
 export function keepInView(box: HTMLElement): void {
   box.style.translate = ''
   const { left, right } = box.getBoundingClientRect()

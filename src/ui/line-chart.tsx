@@ -7,7 +7,7 @@ import { Plot } from './plot.tsx'
 /** The maximum number of points that have room for a marker each. */
 const maxPointsWithMarkers = 24
 
-/** Lines over labels in order (years, months), told apart by colour, dashes and the shape of their points. */
+/** Lines over ordered labels (years, months), distinguished by colour, dashes and markers. */
 export function LineChart({ title, description, messages, format = String, data }: ChartProps & { data: ChartData }) {
   const axis = valueAxis(data.series)
   const positions = labelPositions(data.labels.length)

@@ -5,7 +5,7 @@ export type LinkKind =
   | 'anchor'
   /** A URL of this site that the server answers without a page: a file, a feed, an API call. */
   | 'document'
-  /** Another site, or another program (mail, telephone). */
+  /** Another site, or another program (email, telephone). */
   | 'external'
   /** A URL that a page may not link to (scripts, data). */
   | 'refused'

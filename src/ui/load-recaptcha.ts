@@ -18,7 +18,7 @@ const address = 'https://www.google.com/recaptcha/api.js'
 const readyName = 'rectoRecaptchaReady'
 let loading: Promise<Recaptcha> | null = null
 
-/** @param language of the box. Rejects where the browser does not fetch the script: there is no network, or something keeps it away. */
+/** @param language of the widget. Rejects where the browser does not load the script: it is offline, or blocks it. */
 export function loadRecaptcha(language: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     Reflect.set(window, readyName, () => {

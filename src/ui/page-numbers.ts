@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, and `siblings` on either side of the current one; null stands for a gap. */
+/** The page numbers to show: first, last, and `siblings` on either side of the current one; null is a gap. */
 export function pageNumbers(current: number, last: number, siblings: number): (number | null)[] {
   const wanted = new Set([1, last])
   for (let page = current - siblings; page <= current + siblings; page++) if (page >= 1 && page <= last) wanted.add(page)
@@ -15,7 +15,7 @@ export const siblingsByWidth = ['0', '1', '2'] as const
 export type Siblings = (typeof siblingsByWidth)[number]
 
 export type PageEntry =
-  /** A page is offered from this number of siblings on: more siblings never take one away. */
+  /** A page is shown from this number of siblings on: more siblings never hide it. */
   | { kind: 'page'; page: number; from: Siblings }
   /** A gap is there up to this number of siblings. */
   | { kind: 'gap'; side: 'before' | 'after'; until: Siblings }
@@ -44,7 +44,7 @@ export function pageEntries(current: number, last: number): PageEntry[] {
   return entries
 }
 
-/** A gap lies before the current page when the page that follows it is not past the current one. */
+/** Whether a gap is before the current page: the page that follows it is not past the current one. */
 function isBefore(pages: (number | null)[], position: number, current: number): boolean {
   return (pages[position + 1] ?? Number.POSITIVE_INFINITY) <= current
 }

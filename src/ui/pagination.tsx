@@ -18,7 +18,7 @@ interface PaginationProps {
   messages: PaginationMessages
 }
 
-/** Nothing where all is on one page. How many pages are offered beside the current one follows the width of the screen, in CSS alone. */
+/** Renders nothing for a single page. CSS alone adapts the number of pages to the screen's width. */
 export function Pagination({ page, last, hrefOf, messages }: PaginationProps) {
   if (last < 2) return null
   return (

@@ -11,7 +11,7 @@ interface PieChartProps extends ChartProps {
   formatShare?: (share: number) => string
 }
 
-/** Radius of the pie in a box of 240 by 240, and of the circle on which its labels stand. */
+/** Radius of the pie in a box of 240 by 240, and of the circle of its labels. */
 const radius = 96
 const labelRadius = 108
 /** Below this share, labels would overlap. */

@@ -15,7 +15,7 @@ interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[]
   defaultValue?: string | undefined
   disabled?: boolean | undefined
-  /** Side by side where there is room: for two or three short words. */
+  /** Side by side where there is room: for two or three short options. */
   inline?: boolean
 }
 

@@ -11,7 +11,7 @@ interface RecaptchaProps {
   messages: { loading: string; failed: string; expired: string }
   /** `loadRecaptcha` with a language. */
   load: () => Promise<Loaded>
-  /** The browser does not fetch it: another captcha is to take its place. */
+  /** The browser did not load it: another captcha has to replace it. */
   onUnavailable: () => void
   /** The field's entry is another one: the form may look at it again. */
   onSettle?: () => void

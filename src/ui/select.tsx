@@ -17,7 +17,7 @@ export interface SelectGroup {
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'value' | 'children' | 'size'> {
   options: readonly (SelectOption | SelectGroup)[]
-  /** Stands first and is no choice: "Choose a country". */
+  /** The first entry, which cannot be chosen: "Choose a country". */
   placeholder?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Longer than browsers take to scroll through a long page. */
+/** Milliseconds: longer than browsers take to scroll through a long page. */
 const scrollTimeout = 1500
 const onTheWay = 'data-to-anchor'
 
@@ -6,8 +6,8 @@ const onTheWay = 'data-to-anchor'
 export const isScrollingToAnchor = (): boolean => document.documentElement.hasAttribute(onTheWay)
 
 /**
- * Anchor links scroll smoothly (specification, reading.md section 4): from the click on one until the page stands still, the root element says
- * so to base.css. A rule about the focused link would not do, since Chromium takes the focus away before it scrolls.
+ * Anchor links scroll smoothly (specification, reading.md section 4): from the click until scrolling ends, an attribute of the root element
+ * enables it in base.css. A rule for the focused link would not work, since Chromium moves the focus before it scrolls.
  */
 export function scrollToAnchorsSmoothly(): void {
   const root = document.documentElement

@@ -5,7 +5,7 @@ interface DataTableProps {
   caption: React.ReactNode
   /** Set if the heading above has the same text. */
   captionHidden?: boolean
-  /** Every other row shaded, which leads the eye along wide rows. */
+  /** Shades every other row, which helps to read wide rows. */
   shaded?: boolean
   /** `thead` and `tbody`; a cell with figures has `data-numeric`. */
   children?: React.ReactNode

@@ -22,8 +22,8 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one shows at a time (the tabs pattern of ARIA, by hand since it is small). All of them are in the document: in print and
- * where there is no script they stand one below the other under their titles. Which of both it is, is decided in CSS, so that nothing moves.
+ * Panels of which one is visible (the tabs pattern of ARIA, without a library since it is small). All are in the document: in print and
+ * without JavaScript they follow each other with their titles. CSS decides which, so that the layout does not shift.
  */
 export function Tabs({ label, items, initial = 0, headingLevel = 3 }: TabsProps) {
   const [active, setActive] = useState(initial)

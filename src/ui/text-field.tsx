@@ -13,9 +13,7 @@ type Native<Element extends 'input' | 'textarea'> = Omit<
   keyof FieldProps | 'className' | 'value' | 'children' | 'aria-invalid' | 'aria-describedby'
 >
 
-/**
- * The longest entry by kind of field (specification, accounts.md section 5). An email address may be as long as the mail standard has it.
- */
+/** The maximum length by type of field (specification, accounts.md section 5). For an email address it is that of the email standard. */
 export const maxTextLength = { text: 50, search: 50, url: 2500, tel: 50, email: 254 } as const
 export const maxLongTextLength = 2500
 
@@ -32,7 +30,7 @@ export function TextField({ type = 'text', maxLength = maxTextLength[type], ...p
 }
 
 interface PasswordFieldProps extends FieldProps, Omit<Native<'input'>, 'type'> {
-  /** The words of the button in either state: "Show password", "Hide password". */
+  /** The labels of the button in either state: "Show password", "Hide password". */
   messages: { show: string; hide: string }
 }
 

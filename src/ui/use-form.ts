@@ -35,17 +35,17 @@ interface FormOptions {
    * rendering.
    */
   answer?: FormAnswer | undefined
-  /** The form is being sent and nothing is wrong with it. It may still be held back (`preventDefault`). */
+  /** Called when the form is submitted without errors. It can still be cancelled (`preventDefault`). */
   onSubmit?: ComponentProps<'form'>['onSubmit']
 }
 
-/** A form's standing, and what makes a native form behave by it; `Form` takes both. */
+/** The state of a form, and the props that connect a native form to it; `Form` takes both. */
 export interface FormControl {
   id: string
   state: FormState
-  /** Takes the focus when the form was not sent or not accepted. */
+  /** Takes the focus when a submit failed or was rejected. */
   summary: RefObject<HTMLElement | null>
-  /** Checks fields that were changed by a script, which no event tells of: a captcha that was solved. */
+  /** Validates fields that a script changed without an event, such as a solved captcha. */
   check(...names: string[]): void
   /** Checks a field as `check` does, and removes the server's error of it. */
   renew(name: string): void
@@ -53,9 +53,9 @@ export interface FormControl {
 }
 
 /**
- * The validation behaviour of every form (specification, accounts.md sections 4 and 5): fields are checked 300 ms after they change and
- * when they are left; while something is wrong, nothing is sent. The fields keep their own values, and Enter sends as in any native form.
- * A control may find fault with its entry by itself (`setCustomValidity`): that counts like a rule of its own.
+ * The validation of every form (specification, accounts.md sections 4 and 5): fields are validated 300 ms after a change and
+ * on blur; while there are errors, nothing is sent. The fields are uncontrolled, and Enter submits as in any native form.
+ * A control may report an error itself (`setCustomValidity`), which counts like a rule.
  */
 export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
   const id = useId()

@@ -22,7 +22,7 @@ export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 interface AxeSettings {
   /** Runs only these rules; absent: all. */
   rules?: readonly string[]
-  /** The part that is looked at alone, as a selector. */
+  /** A selector of the only part to check. */
   within?: string
   /** Parts that are not looked at, as a selector. */
   outside?: string
@@ -48,12 +48,12 @@ export async function violationsInEitherScheme(page: Page, settings: AxeSettings
  */
 export async function violations(page: Page, { rules, within, outside }: AxeSettings = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page that was looked at before has it already; reading it takes as long as looking.
+  // A page that was checked before has the script already; injecting it takes as long as checking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
-    // An account of all that is right would take as long again.
+    // A report of everything that passes would take as long again.
     resultTypes: ['violations'],
-    // Letters and what third parties show stand in frames, and are theirs.
+    // Emails and third-party content are in frames, and are not ours.
     iframes: false,
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }

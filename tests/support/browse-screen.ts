@@ -1,9 +1,9 @@
-/** The browse screen in a browser: its parts, and when they have come. */
+/** The browse page in a browser: its parts, and waiting for them. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hydrated } from './browser.ts'
 
-/** The addresses of what is listed, in order. */
+/** The paths of the listed publications, in order. */
 export const cards = (page: Page): Promise<string[]> =>
   page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
@@ -30,12 +30,12 @@ async function taken(page: Page): Promise<void> {
   await page.locator('main [role=combobox]').waitFor()
 }
 
-/** Waits until the list is that of an address. */
+/** Waits until the list is that of a URL. */
 export async function listed(page: Page, address: string): Promise<void> {
   await page.waitForURL(url => url.pathname + url.search === address)
   const results = page.getByRole('region', { name: 'Results' })
   await expect.poll(() => results.getAttribute('aria-busy')).toBeNull()
-  // The address that is printed above a list comes with it; the browser's own may come before.
+  // The URL printed above a list is updated with it; the browser's own may change earlier.
   await expect.poll(() => results.locator('p').first().textContent()).toBe(new URL(page.url()).origin + address)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests of the running site in a browser. Each page stands in a context of its own, and whatever the browser complains of
- * (errors and warnings on the console, exceptions, violations of the content security policy) fails the test.
+ * Tests of the running site in a browser. Each page has its own context, and any console error or warning,
+ * exception, or violation of the Content-Security-Policy fails the test.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
@@ -66,7 +66,7 @@ function closeSignUpBox(): void {
 function listen(page: Page, complaints: string[], withScript: boolean): void {
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
   page.on('console', message => {
-    // The browser says of every failure's status that something failed to load: of pages and their data, tests ask for the status themselves.
+    // Browsers log every failed response: tests check the status of pages and their data themselves.
     const isPage = message.text().startsWith('Failed to load resource') && /\.data$|^[^.]*$/.test(new URL(message.location().url).pathname)
     if (['error', 'warning'].includes(message.type()) && !isPage) {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -121,7 +121,7 @@ export async function listDemo(): Promise<DemoItem[]> {
   }))
 }
 
-/** The address of a demo item. @param title how its title begins */
+/** The path of a demo publication. @param title the beginning of its title */
 export async function pathOf(title: string): Promise<string> {
   const item = (await listDemo()).find(each => each.title.startsWith(title))
   if (item === undefined) throw new Error(`The demo library has no “${title}…”.`)

@@ -1,6 +1,6 @@
 /**
- * A migrated, empty database for a test file: on the server that TEST_DATABASE_URL names (the user must be allowed to create databases),
- * else embedded and in memory. Both start from a template that is made once for a state of the migrations, which takes much longer.
+ * A migrated, empty database for a test file: on the server that TEST_DATABASE_URL names (whose user must be allowed to create databases),
+ * else embedded and in memory. Both are copied from a template, which is made once per state of the migrations.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ async function openInMemory(): Promise<Database> {
   const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
   await migrate(database)
   await mkdir(folder, { recursive: true })
-  // Several test files may be at it: each writes its own, and the name is given to a whole one.
+  // Several test files may do this at once: each writes a file of its own, which is renamed once it is complete.
   const whole = join(folder, `${randomUUID()}.tmp`)
   await writeFile(whole, await database.dump())
   await rename(whole, path)
@@ -82,7 +82,7 @@ async function makeTemplate(admin: pg.Client, server: string, template: string):
   await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 
-/** The lock that `makeTemplate` takes ends with the connection. */
+/** The lock of `makeTemplate` ends with the connection. */
 async function inAdministration(server: string, task: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()

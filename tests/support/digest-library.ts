@@ -1,4 +1,4 @@
-/** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
+/** Readers and publications for tests of digests: rows only, since no page shows them. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { Language } from '../../src/core/text/languages.ts'

@@ -1,7 +1,7 @@
 /**
- * A process of its own in which editors work, for a test that ends it: `node editing-process.ts ROUNDS DATA [DATABASE]`. What an editor has
- * been answered stands in the file `answered` of DATA, as it would on their screen. Whoever was not answered does the same again, with the
- * same form. Says `done` once all rounds are.
+ * A process in which editors work, for a test that kills it: `node editing-process.ts ROUNDS DATA [DATABASE]`. The file `answered` of DATA
+ * records the answers that an editor has received. An editor without an answer submits the
+ * same form again. Prints `done` after all rounds.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ const answered = z.array(z.object({ step: z.string(), facts: z.record(z.string()
 )
 const facts = new Map(answered.map(({ step, facts: of }) => [step, of]))
 
-/** Does a step that nobody was answered yet. */
+/** Runs a step that has no recorded answer yet. */
 async function step(name: string, act: () => Promise<Record<string, string | number>>): Promise<void> {
   if (facts.has(name)) return
   const of = await act()

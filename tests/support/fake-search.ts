@@ -1,4 +1,4 @@
-/** A search index in memory, for tests of what feeds one: it finds items that hold all the words, and fails when it is told to. */
+/** A search index in memory, for tests of the code that feeds it: it finds publications with all words, and fails on request. */
 import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { SearchTree } from '../../src/modules/discovery/domain/search/search-tree.ts'
 import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'

@@ -10,10 +10,10 @@ export interface FakeWordpress {
   url: string
   posts: Fields[]
   pages: Fields[]
-  /** Pages that its editors alone see. */
+  /** Pages that only its editors see. */
   drafts: Fields[]
   media: Fields[]
-  /** Null: it tells nobody. */
+  /** Null: its comments are not public. */
   comments: Fields[] | null
   users: Fields[]
   categories: Fields[]

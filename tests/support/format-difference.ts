@@ -1,4 +1,4 @@
-/** A comparison as a test writes it: `kept [-removed-]{+added+}`. */
+/** Formats a comparison for tests: `kept [-removed-]{+added+}`. */
 import type { Row } from '../../src/document/difference/compare-documents.ts'
 import type { ContentDifference } from '../../src/document/difference/content-difference.ts'
 import type { Run } from '../../src/document/difference/text-difference.ts'

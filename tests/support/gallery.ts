@@ -4,7 +4,7 @@ import { hydrated, type OpenPage } from './browser.ts'
 
 interface GalleryOptions extends BrowserContextOptions {
   hash?: string
-  /** The page's own time stands still until the test moves it on. */
+  /** Stops the page's clock until the test advances it. */
   stopClock?: boolean
 }
 
@@ -33,5 +33,5 @@ export async function openGallery(openPage: OpenPage, { hash = '', stopClock = f
 /** One example of a component. @param title as in the gallery; for a component's only example it may be absent */
 export const example = (page: Page, component: string, title = ''): Locator => page.locator(`article[aria-label^="${component}: ${title}"]`)
 
-/** The words on what has the focus. */
+/** The text of the focused element. */
 export const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim())

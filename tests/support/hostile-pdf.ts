@@ -1,4 +1,4 @@
-/** PDFs that were made to take a reader's memory or time, or to make it fail. None takes long to make. */
+/** PDFs that exhaust a reader's memory or time, or make it fail. They are quick to make. */
 import { deflateSync } from 'node:zlib'
 
 type Content = string | Uint8Array

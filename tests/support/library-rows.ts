@@ -1,13 +1,13 @@
 /**
- * Everything that a database holds, in words that are the same in every database that holds the same: rows refer to each other by what they
- * are called instead of by ids, and times are left out.
+ * Dumps a database in a form that is the same for every database with the same content: rows refer to each other by
+ * names instead of ids, and times are left out.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
 
 type Row = Record<string, unknown>
 
-/** Tables by what their rows are called; a table comes after those that its name takes up. Those with no name are named by nobody. */
+/** Tables with the names of their rows; a table follows those that its names refer to. Null: no other row refers to it. */
 const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string) => string) | null][] = [
   ['platform', row => `${row.key}`],
   ['file', row => `${row.sha256}`],

@@ -1,4 +1,4 @@
-/** The mail server of somebody's provider: a process of its own, asked for what it received. */
+/** A mail server in a process of its own, which can be asked for the received emails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ export function mailboxesAt(address: string): Mailboxes {
   }
 }
 
-/** The first whole address in a mail's text: that of the page which it asks to be opened. */
+/** The first absolute URL in an email's text: that of its action. */
 export function linkIn({ text = '' }: Pick<Email, 'text'>): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`There is no link in: ${text}`)

@@ -1,6 +1,6 @@
 /**
- * A library in which everything that is not everybody's occurs once: unpublished work in each of its states, drafts and schedules of
- * editors, and what one account holds. Each holds a word of its own, so that an answer that tells of it by mistake is found wherever it does.
+ * A library that contains each kind of private data once: unpublished work in each of its states, drafts and schedules of
+ * editors, and the data of an account. Each contains a unique word, by which a test finds it in any response.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,11 +24,11 @@ import { buildTestApp, type TestApp } from './app.ts'
 import { addPerson } from './sign-in.ts'
 import { signedInAs } from './visitor.ts'
 
-/** The first id of everything private, so that one address asks for all of it. */
+/** The first id of everything private, so that one URL requests all of it. */
 export const firstId = 7001
 export const suggestionId = 2_000_000_001
 
-/** Each role alone, and those who have something by what they did. */
+/** Each role alone, and users who have access because of what they did. */
 export const visitors = ['anonymous', 'author', 'another author', 'comment writer', 'holder', ...roles] as const
 export type Who = (typeof visitors)[number]
 const isRole = (who: Who): who is Role => roles.some(role => role === who)
@@ -39,12 +39,12 @@ const allFeatures = platformInfoSchema.parse({ displayName: 'x', features }).fea
 export const mayDo = (who: Who, action: Parameters<typeof rolesMay>[1]): boolean => isRole(who) && rolesMay([who], action, allFeatures)
 
 interface PrivateThing {
-  /** Stands in it, and nowhere else. */
+  /** Occurs in it, and nowhere else. */
   word: string | RegExp
   /** The content is public, but its owner is not: only these routes can reveal the owner. */
   isPublicElsewhere?: boolean
   seenBy: (who: Who) => boolean
-  /** Routes that show it to those who may see it. At every other one it is shown to nobody at all. */
+  /** Routes that show it to permitted users. Every other route shows it to nobody. */
   at: readonly string[]
   /** A query for its rows in the database. */
   rows: string
@@ -55,7 +55,7 @@ const byAuthor = (who: Who) => who === 'author' || mayDo(who, 'see unpublished w
 const byModerators = (who: Who) => mayDo(who, 'moderate comments')
 const holder = (who: Who) => who === 'holder'
 
-/** Everything that is held of who asks. */
+/** The export of the user's own data. */
 const ownData = 'GET /api/user/data'
 const ofVersions = [
   'author/article/preview/:previewContentId',
@@ -290,7 +290,7 @@ export async function openPrivateLibrary(): Promise<PrivateLibrary> {
     site.app.inject({
       method,
       url,
-      // Each asks from a place of their own, so that no limit of one refuses another.
+      // Each user has a network of their own, so that they do not share rate limits.
       remoteAddress: `192.0.2.${visitors.indexOf(who) + 1}`,
       headers: {
         host: 'localhost',

@@ -34,7 +34,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost'): Browser {
   }
 }
 
-/** The path of an address, for `inject`. */
+/** The path of a URL, for `inject`. */
 export const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search
 
 /** The text of a page's main content. */

@@ -1,4 +1,4 @@
-/** A site with platforms and gateways that take submissions in different ways. */
+/** A site whose platforms and gateways accept submissions in different ways. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

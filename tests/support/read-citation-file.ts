@@ -1,4 +1,4 @@
-/** Citation files as citation.js reads them: a reader of each format that knows nothing of how they were written. */
+/** Reads citation files by citation.js, which is independent of our code that writes them. */
 import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-enw'

@@ -26,7 +26,7 @@ export async function startServerProcess(variables: Record<string, string> = {})
   const env = {
     ...process.env,
     ...{ RECTO_DATA: directory, RECTO_DEMO: 'false', RECTO_LOG: 'info', NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1' },
-    // Whatever the machine has is not asked.
+    // Ignores the environment of this machine.
     ...{ DATABASE_URL: '', RECTO_SMTP_URL: '', RECTO_PLATFORMS: '' },
     ...variables,
   }

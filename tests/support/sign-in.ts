@@ -45,7 +45,7 @@ export function postSignIn(
   })
 }
 
-/** The header Cookie of somebody who has just signed in. */
+/** The Cookie header of a user who has just signed in. */
 export async function signIn(app: FastifyInstance, username: string, options: SignInOptions = {}): Promise<string> {
   const answer = await postSignIn(app, username, options)
   if (answer.statusCode !== 303) throw new Error(`${username} was not signed in: ${answer.statusCode}`)

@@ -1,4 +1,4 @@
-/** An empty library for a test: a database of its own and a folder for its files. */
+/** An empty library for a test: a database and a folder for its files. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ function exampleOfType(type: string, { format, minimum }: JsonSchema): unknown {
   return type === 'object' ? {} : null
 }
 
-/** Required parameters, and those that have an example: with them the call is answered, where the ids are right. */
+/** Required parameters, and those with an example: the call succeeds with them if the ids exist. */
 const isGiven = ({ required, example }: Parameter): boolean => required || example !== undefined
 
 /** A line for a shell. @param origin such as https://example.org */

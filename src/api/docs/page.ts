@@ -1,4 +1,7 @@
-/** The API as a page: calls by tag, each with its parameters, its answers and a line to paste; then the schemas. It needs no script. */
+/**
+ * Renders the API's documentation: calls by tag, each with parameters, responses and a curl command; then the schemas. Works without
+ * JavaScript.
+ */
 
 import { type CallPath, callPaths } from '../../core/http/call-paths.ts'
 import { escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
@@ -63,7 +66,7 @@ function navigationGroup({ id, name, calls }: ApiDocument['groups'][number]): Sa
   return html`<li><a href="#${escapeHtml(id)}">${escapeHtml(sentence(name))}</a><ul>${links}</ul></li>`
 }
 
-/** The address may be broken at its slashes. */
+/** The path may wrap at its slashes. */
 const callName = ({ method, path }: Call): SafeHtml =>
   html`<code><span class="method">${escapeHtml(method)}</span> ${path
     .split(/(?=\/)/)

@@ -1,4 +1,4 @@
-/** /api/docs: the description of the API for people to read, from this site alone and without a script. */
+/** /api/docs: the documentation of the API, without scripts or external resources. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

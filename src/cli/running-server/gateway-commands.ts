@@ -26,7 +26,7 @@ const imported = z.object({
   url: z.string(),
   name: z.string(),
   type: z.enum(ownGatewayTypes),
-  /** The whole address; of a platform without a host name, that on this machine. */
+  /** The absolute URL; for a site without a host name, that on this machine. */
   address: z.string(),
   items: z.number().nullable(),
   warnings: z.array(z.string()),

@@ -38,7 +38,7 @@ export const mailShow = libraryCommand({
   name: 'mail-show',
   input: z.strictObject({ id: z.int() }),
   result: listed.extend({
-    /** Null once nobody needs it any more. */
+    /** Null once it is no longer needed. */
     text: z.string().nullable(),
     attempts: z.number(),
     nextTryAt: z.iso.datetime().nullable(),

@@ -13,5 +13,5 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 /** The interval in milliseconds at which the server sends a blank line while a command runs. */
 export const heartbeat = 2_000
-/** A server that says nothing for so long does not answer. */
+/** Milliseconds after which a silent server counts as not answering. */
 export const timeout = 30_000

@@ -42,7 +42,7 @@ export function makePlace(dataDirectory: string): string {
   return path
 }
 
-/** Takes away what `makePlace` and the socket left, now or by a process that was killed. */
+/** Removes the remains of `makePlace` and the socket, also those of a killed process. */
 export function removePlace(dataDirectory: string): void {
   const path = findSocket(dataDirectory)
   if (path === null || process.platform === 'win32') return

@@ -100,7 +100,7 @@ export const userPassword = libraryCommand({
     await kysely.transaction().execute(async trx => {
       await storePassword(trx, account.id, passwordHash)
       await endSessions(trx, account.id, null)
-      // Whoever asked for a link to choose another one does not get in with it now.
+      // Invalidates links that were requested for resetting the password.
       await deleteOneTimeTokens(trx, account.id, 'reset-password')
     })
     return { email: account.email }

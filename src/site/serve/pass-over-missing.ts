@@ -1,7 +1,7 @@
 /** Pages that go without a part that cannot be read (specification, reading.md section 8, “minor errors”). */
 import type { MinorError } from '../../modules/publications/domain/content/minor-error.ts'
 
-/** Runs what makes a page, and tells what is missing from it, each part with what went wrong. */
+/** Renders a page, and reports its missing parts, each with its error. */
 export type CollectMissing = <Result>(
   run: () => Promise<Result>,
   required: readonly MinorError[],

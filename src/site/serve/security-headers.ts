@@ -8,13 +8,13 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'us
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** @param hstsSeconds how long browsers ask this host by https alone; 0: they are not told */
+/** @param hstsSeconds max-age of Strict-Transport-Security; 0: no such header */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, { hstsSeconds }: { hstsSeconds: number }): void {
   reply.header('X-Content-Type-Options', 'nosniff').header('Permissions-Policy', permissionsPolicy)
   if (hstsSeconds > 0) reply.header('Strict-Transport-Security', `max-age=${hstsSeconds}`)
   // The window that links a ResearcherID speaks to the page that opened it.
   if (!/\/researcher-id\//.test(request.url)) reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  // A page whose address lets somebody in says more strictly what is told of it.
+  // The header of a page whose URL holds a secret is stricter.
   if (!reply.hasHeader('Referrer-Policy'))
     reply.header('Referrer-Policy', hasSecret(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (request.protocol === 'https') prefixCookies(reply)

@@ -1,6 +1,6 @@
 /**
- * The site behind Fastify: addresses made regular, pages answered from the cache while nothing has changed,
- * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
+ * Serves the site with Fastify: URLs are normalised, pages come from the cache while nothing has changed,
+ * are rendered once for concurrent requests, and are served stale when the database is unreachable.
  */
 
 import { parseCookie } from 'cookie'
@@ -58,12 +58,12 @@ import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
 
 export interface SiteDependencies {
-  /** Asked for each request, so that a development server can change it. */
+  /** Called for each request, so that a development server can change it. */
   answerPage: () => Promise<AnswerPage>
   siteOf: (host: string) => Site
   isDevelopment: boolean
   reading: Reading
-  /** Asked only for who says so: everything else is answered for all. */
+  /** Called only for requests with credentials: all others get the shared page. */
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
   accounts: Accounts
   comments: Comments
@@ -110,7 +110,7 @@ const timeoutWithoutLibrary = 500
 /** The maximum number of connections accepted before a render begins: under a constant stream of requests, pages must still be rendered. */
 const maxAccepted = 100
 
-/** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
+/** Without TRACE, which would echo the request. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export async function servePages(app: FastifyInstance, site: SiteDependencies): Promise<void> {
@@ -121,7 +121,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, maxWaiting })
   const connections = watchConnections()
   app.addHook('onClose', async () => connections.close())
-  /** Pages for visitors who are not signed in, in their turn. */
+  /** Renders pages for anonymous readers, within the limit. */
   const inTurn = <Result>(work: () => Promise<Result>, turn: Turn) =>
     limit.run(async () => {
       await connections.accepted(maxAccepted)
@@ -211,13 +211,13 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         logFailure,
         isDevelopment,
       })
-    // A token is for calls: a page that it came along with is everybody’s.
+    // Tokens are for API calls: a page that is requested with one is the shared page.
     const isKnown = hasCredentials({ ...credentials, bearer: undefined })
     const visitor = isKnown ? await recognise(request, reply) : anonymous
     // If the session cannot be read, cached pages are still shown: they are the same for everybody.
     if (!isRead(request) || (isKnown && visitor !== null) || isSigningIn(request.url)) {
       const pageRequest = requestOfOne(request, reply)
-      // A cookie that is nobody's takes no place before others.
+      // A request with invalid credentials gets no precedence.
       const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isSigningIn(request.url)
       if (!isCounted) return sendResponse(reply, await answer(pageRequest, visitor))
       try {
@@ -261,7 +261,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     return known
   }
 
-  /** Null where somebody says who they are and nobody can tell. */
+  /** Null if there are credentials that cannot be checked. */
   async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
     try {
       return await site.visitorOf(request, reply)
@@ -271,7 +271,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
   }
 
-  /** @param name.key tells the answer from all others. @param name.vary what of a request chose it */
+  /** @param name.key identifies the response in the cache. @param name.vary its Vary header */
   async function answerForAll(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -331,12 +331,12 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet, and an editor of a WordPress never has
- * one; what they are answered is theirs alone.
+ * A user who leaves for a provider or returns has no session yet, and an editor of a WordPress site never has
+ * one; these responses are private.
  */
 const isSigningIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
 
-/** A form that another site sends with a visitor's cookies does nothing here. */
+/** Rejects forms that another site sends with a user's cookies. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
   isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
 
@@ -351,7 +351,7 @@ const orNullWhereBusy = (made: Promise<CachedPage>): Promise<CachedPage | null> 
     throw error
   })
 
-/** Tells when it begins, after which it is not given up. Until then the signal is aborted once all who asked have gone. */
+/** Calls `begins` at its start, after which it is not aborted. Until then the signal aborts once all clients have gone. */
 type SharedWork<Result> = (begins: () => void, signal: AbortSignal) => Promise<Result>
 
 /** Work under the same name that is still going on is waited for, not done again. */

@@ -1,4 +1,4 @@
-/** Fills a library with any number of sample items, for load tests. */
+/** Fills a library with any number of generated publications, for load tests. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../core/database/schema.ts'
@@ -32,7 +32,7 @@ export interface GenerateOptions {
   onItem?: (name: string) => void
 }
 
-/** Items that share their few files: the same in every run, since an item is known again by its files. */
+/** Publications that share their few files, which are the same in every run, since files identify a publication. */
 const blockSize = 20
 /** Blocks a transaction: enough that its statements cost little, few enough that a broken one loses little. */
 const blocksAtOnce = 3
@@ -77,7 +77,7 @@ async function makeItems(
       const item = makeItem(seed, number, words)
       if (item.kind === 'article') made.articles.push(item.versions.map(document => readyToStore(document, files)))
       else made.assets.push({ item: item.item, files: assetFiles(files), missingSubjects: 'create', isPublic: true })
-      // The database is to be asked the next question meanwhile.
+      // Lets the database receive its next query meanwhile.
       await breath()
     }
   }

@@ -1,4 +1,4 @@
-/** Writes sentences on a topic into a run of text: gaps are filled with its words, and now and then with their neighbours. */
+/** Writes sentences on a topic: gaps are filled with its words, and sometimes with their neighbours. */
 import type { CrossReferenceType, Inline } from '../../document/node.ts'
 import { expand, type Filler } from './grammar/template.ts'
 import type { Random } from './random.ts'
@@ -25,7 +25,7 @@ export class Passage implements Filler {
   readonly #targets: Targets
   #inlines: Inline[] = []
   #text = ''
-  /** Words written since the beginning. */
+  /** The number of words so far. */
   words = 0
 
   constructor(topic: Topic, random: Random, targets: Targets = noTargets) {
@@ -75,7 +75,7 @@ export class Passage implements Filler {
     else this.#text += written.text
   }
 
-  /** A cross-reference; where there is nothing to point at, words that need none. */
+  /** Writes a cross-reference or, without a target, words that need none. */
   #point(slot: string): void {
     const { references, figures, tables, equations } = this.#targets
     if (slot === 'cite') this.#cite(references)
@@ -117,7 +117,7 @@ export class Passage implements Filler {
 type Written = string | { text: string; italic: boolean } | null
 type Writer = (topic: Topic, random: Random) => Written
 
-/** @param taken what stands beside it in the sentence */
+/** @param taken the other item in the sentence */
 function own<Item>(random: Random, item: Item, neighbours: readonly Item[], taken: Item | null = null): Item {
   const chosen = random.chance(faithfulness) ? item : random.pickCommon(neighbours)
   return chosen === taken ? item : chosen

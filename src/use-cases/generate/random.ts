@@ -35,8 +35,8 @@ export class Random {
   }
 
   /**
-   * A place in a row of `length`, the first ones far more often: the k-th with a frequency of about 1/k, as words have in a language
-   * (Zipf's law). So some words are in most articles and most words in a few.
+   * An index below `length`; the first ones are far more frequent: the k-th with a frequency of about 1/k, like words in a language
+   * (Zipf's law). So some words are in most articles, and most words in a few.
    */
   rank(length: number): number {
     return Math.min(length - 1, Math.floor((length + 1) ** this.next()) - 1)

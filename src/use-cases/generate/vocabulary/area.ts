@@ -1,4 +1,4 @@
-/** The words of one subject area. In every row the common ones come first: how often a word is used falls with its place. */
+/** The words of one subject area. Every list begins with the common ones: the frequency of a word falls with its index. */
 export interface Area {
   /** Broadest term of the subject tree (demo/subjects.json). */
   term: string
