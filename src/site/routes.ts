@@ -28,7 +28,7 @@ export default [
   route('comments/:commentId', '../modules/comments/pages/comments/one-route.tsx'),
   route('comments/:commentId/report', '../modules/comments/pages/report-comment/route.tsx'),
 
-  // Unpublished work: each page checks the access table (domain/accounts) first.
+  // Unpublished work: each page checks the access table (core/access) first.
   route('editor/version/preview/:previewContentId', '../modules/publications/pages/preview/version-route.tsx'),
   route('editor/assets/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
   route('author/article/preview/:previewContentId', '../modules/publications/pages/preview/author-version-route.tsx'),

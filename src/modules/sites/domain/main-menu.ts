@@ -45,7 +45,7 @@ export interface MenuFeatures {
   blog: { enabled: boolean; url: string; legacy: boolean; translationKey: string }
   browse: { enabled: boolean }
   gateways: { enabled: boolean }
-  /** Nothing is read on such a platform (domain/submission/submission-only). */
+  /** Such a site serves no publications for reading (submission-only.ts). */
   submissionOnly: { enabled: boolean }
 }
 

@@ -46,7 +46,7 @@ const features = z.strictObject({
   browseCustomLinks: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** `icon`: a name of the browse page's icon set (site/pages/browse/link-icons.ts); an unknown one shows an arrow. */
+      /** `icon`: a name of the browse page's icon set (modules/discovery/pages/browse/link-icons.ts); an unknown one shows an arrow. */
       links: z.array(z.strictObject({ label, icon: z.string().min(1), link: path })).default([]),
     })
     .prefault({}),
