@@ -6,7 +6,7 @@ import type { MinorError } from '../modules/publications/domain/content/minor-er
 /** Names what is missing, such as `DATASETS, FUNDERS`. */
 export const minorErrorsHeader = 'Recto-Minor-Errors'
 
-/** Such an answer is logged, names what is missing in a header, and nobody keeps it. */
+/** Logs an incomplete response, names its missing parts in a header, and makes it uncacheable. */
 export function passOverMissingParts(app: FastifyInstance, { collectingMissing }: Pick<ApiDependencies, 'collectingMissing'>): void {
   const missingOf = new WeakMap<FastifyRequest, Map<MinorError, unknown>>()
   app.addHook('preHandler', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-/** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
+/** The API: one folder for each resource, and one schema for each route, which validates, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../core/http/api/dependencies.ts'
@@ -48,7 +48,7 @@ import { wordpressRoutes } from '../modules/website/api/wordpress/routes.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { passOverMissingParts } from './missing-parts.ts'
 
-/** In the order in which the description of the API has them. */
+/** In the order of the API's documentation. */
 const resources = [
   platformRoutes,
   serviceRoutes,
@@ -95,13 +95,13 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const invalid = describeInvalidParameters(error)
-    // What is no wrong parameter is the application's to answer.
+    // The application handles errors other than invalid parameters.
     if (invalid === null) throw error
     return reply.code(400).send(invalid)
   })
-  // What acts in somebody's name does so for the pages of this site alone, or for who sends a token of their own accord.
+  // Requests that act for a user are accepted only from pages of this site, or from clients that are no browsers.
   app.addHook('onRequest', async ({ method, routeOptions, host, headers }) => {
-    // By the route: a path can be written in many ways.
+    // By the route, because a path can be written in many ways.
     const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.url?.startsWith('/api/logout')
     if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })) throw crossSiteError()
   })
@@ -114,7 +114,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   await describeApi(app)
   await serveApiDocs(app, dependencies)
   for (const routes of resources) await app.register(routes, dependencies)
-  // Inside /api and /wp-json nothing falls through to the site: a machine that asks wrongly is answered as a machine.
+  // Unknown paths in /api and /wp-json do not fall through to the site: the client gets an API error.
   for (const url of ['/api/*', '/wp-json/*'])
     app.all(url, { schema: { hide: true } }, async () => {
       throw notFoundError('such call')

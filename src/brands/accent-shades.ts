@@ -1,32 +1,32 @@
 /**
- * The shades that are made from one accent colour, for the papers of a brand. The hue stays; lightness, in a space where equal lightness
- * looks equal, moves from where a shade would look best to the nearest place where all that it stands on, and all that stands on it, can
- * be read (contrast.ts).
+ * Derives shades from one accent colour for the backgrounds of a brand. The hue stays; the lightness, in a perceptually uniform
+ * space, moves from the ideal one to the nearest that is readable with everything that the shade stands on, and everything
+ * that stands on it (contrast.ts).
  */
 import { clampChroma, converter, formatHex, wcagLuminance } from 'culori'
 import type { HeroKind } from '../modules/gateways/domain/theme.ts'
 import { contrastPairs, ratioOf } from './contrast.ts'
 
-/** By the token's name, in light or in dark. */
+/** Colours of the light or the dark scheme, by the token's name. */
 export type Colours = ReadonlyMap<string, string>
 
-/** In OKLCH: lightness from 0 to 1, and chroma. */
+/** OKLCH: lightness from 0 to 1, and chroma. */
 interface Tone {
   lightness: number
   chroma: number
 }
 interface Accent extends Tone {
-  /** As it was given, which is kept where it can be read. */
+  /** The given colour, which is used unchanged where it is readable. */
   hex: string
   hue: number
 }
 type Start = Tone | string
 
 const toOklch = converter('oklch')
-/** Of the luminance from 0 to 1: black has more contrast above it, white below it. */
+/** A luminance from 0 to 1: above it black has more contrast, below it white. */
 const middle = 0.179
 const lightnessStep = 0.004
-/** From this chroma up a colour is vivid; tints of a paler one are paler too, and those of grey are grey. */
+/** A colour of this chroma or more is vivid; tints of a paler one are paler too, and those of grey are grey. */
 const vividChroma = 0.1
 
 export const accentTokens = ['accent-soft', 'accent', 'on-accent', 'accent-strong', 'focus', 'chart-1'] as const
@@ -87,13 +87,13 @@ const tintOf =
   ({ chroma }: Tone) =>
   (lightness: number, max: number): Tone => ({ lightness, chroma: max * Math.min(chroma / vividChroma, 1) })
 
-/** What a pressed button and a link under the pointer have: away from the paper, or towards it where there is no way further. */
+/** The colour of a pressed button and of a hovered link: further from the paper, or closer to it if there is no room. */
 function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
   if (dark) return { lightness: lightness > 0.93 ? lightness - 0.09 : lightness + 0.08, chroma: chroma * 0.7 }
   return { lightness: lightness < 0.24 ? lightness + 0.14 : lightness - 0.1, chroma }
 }
 
-/** Puts the nearest shade that can be read among the settled colours; where there is none at all, the one that comes nearest to it. */
+/** Adds the nearest readable shade to the resolved colours; if there is none, the one with the best contrast. */
 function resolveNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
   const there = settled.get(name)
   if (there !== undefined) return there
@@ -112,7 +112,7 @@ function resolveNearest(name: string, start: Start, hue: number, settled: Map<st
 }
 
 function* shadesFrom(start: Start, hue: number): Generator<string> {
-  // A colour that was given as such is tried as it is: on its way through another space it could lose a little.
+  // A given colour is tried unchanged, because a conversion could alter it slightly.
   const given = typeof start === 'string' ? readAccent(start) : null
   if (given !== null) yield given.hex
   const { lightness, chroma } = typeof start === 'string' ? readAccent(start) : start

@@ -17,9 +17,10 @@ import type { PlatformSettings } from '../modules/sites/domain/platform-info.ts'
 import type { Messages } from './default/text/en.ts'
 
 /**
- * How the front page's first screen is laid out; its colours, type and artwork are the tokens'.
+ * The layouts of the front page's first screen; its colours, type and artwork come from the tokens.
  * split: words on the left, artwork on the right. centred: words in the middle, artwork all around. sheet: artwork from edge to edge,
- * words on a sheet of paper over it. band: words on plain ground, artwork as a band beneath them. quiet: large words, and a fine line of artwork.
+ * words on a sheet of paper over it. band: words on a plain background, artwork as a band beneath them. quiet: large words, and a fine line
+ * of artwork.
  */
 export const heroLayouts = ['split', 'centred', 'sheet', 'band', 'quiet'] as const
 export type HeroLayout = (typeof heroLayouts)[number]
@@ -29,11 +30,11 @@ export type Network = (typeof networks)[number]
 
 export interface PartnerLogo {
   name: string
-  /** In the brand's folder. */
+  /** A file in the brand's folder. */
   file: string
   /** The partner's own site. */
   href: string | null
-  /** In CSS pixels, as shown. */
+  /** CSS pixels, as shown. */
   width: number
   height: number
 }
@@ -48,9 +49,9 @@ export interface Brand {
   partnerLogos: readonly PartnerLogo[]
   /** Null: the menu of the default brand. */
   menu: readonly MenuItem[] | null
-  /** Where else the publisher is found; shown in the footer. */
+  /** The publisher's accounts on other networks, which the footer shows. */
   follow: readonly { name: string; icon: Network; href: string }[]
 }
 
-/** A key that a brand gives other words has them in every language, so that no page mixes two. */
+/** A message that a brand changes has to be given in every language, so that no page mixes two. */
 export type BrandText = { readonly [Key in keyof Messages]?: Readonly<Record<Language, Message>> }

@@ -1,4 +1,4 @@
-/** Which colours stand on which, and how far apart in lightness they must be (WCAG 2.2, success criteria 1.4.3 and 1.4.11). */
+/** The pairs of colours that stand on each other, and their minimum contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.11). */
 import { wcagContrast } from 'culori'
 import type { Palette, Shades } from './palette.ts'
 
@@ -53,6 +53,6 @@ export function ratioOf(ink: string | undefined, paper: string | undefined): num
   return Math.floor(wcagContrast(ink, paper) * 100) / 100
 }
 
-/** Such as “light: ink on paper has 3.90, and needs 4.5”. */
+/** Describes an error, such as “light: ink on paper has 3.90, and needs 4.5”. */
 export const describeContrastError = ({ scheme, ink, paper, ratio, min }: ContrastError): string =>
   `${scheme}: ${ink} on ${paper} ${ratio === null ? 'is no pair of colours' : `has ${ratio.toFixed(2)}`}, and needs ${min}`

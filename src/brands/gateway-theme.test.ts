@@ -16,7 +16,7 @@ const hex = (red: number, green: number, blue: number): string =>
   `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
 const byte = fc.integer({ min: 0, max: 255 })
 const anyColour = fc.tuple(byte, byte, byte).map(parts => hex(...parts))
-/** The corners of what a screen shows, and greys, where a hue or a way further is missing. */
+/** The corners of the RGB cube and greys, which have no hue or no lighter or darker shade. */
 const extremes = ['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#010101', '#fefefe']
 
 describe('any accent can be read in light and in dark', () => {
@@ -120,7 +120,7 @@ describe('the style sheet', () => {
     const sheet = gatewayThemeSheet(brandOf('routledge'), { typeface: 'sans' }, '1')
     expect(sheet).toContain('--family-display: var(--family-interface);')
     expect(sheet).toMatch(/@media print \{\n\[data-gateway="1"\] \{\n {2}--font-title: [^}]*20pt/)
-    // The brand's own sizes come after the house's.
+    // The brand's own sizes come after the default ones.
     expect(sheet.lastIndexOf('--font-hero: var(--weight-display) clamp(2.125rem')).toBeGreaterThan(sheet.indexOf('clamp(2rem'))
     expect(sheet).toMatch(/@media screen \{\n\[data-gateway="1"\] \{\n {2}--font-card: [^}]*1\.375rem/)
   })

@@ -1,7 +1,7 @@
 /**
- * The theme of a gateway over the brand of its platform: a style sheet for what lies within `[data-gateway="ID"]`. A browser resolves a
- * custom property that refers to another where it is declared, so that what depends on a changed token is declared again in there.
- * The masthead and the footer stay the platform's.
+ * The theme of a gateway over its site's brand: a style sheet for everything within `[data-gateway="ID"]`. A browser resolves a
+ * custom property where it is declared, so that tokens that depend on a changed one are declared again.
+ * The masthead and the footer keep the site's.
  */
 import type { GatewayTheme, HeroKind, Typeface } from '../modules/gateways/domain/theme.ts'
 import { accentTokens, type Colours, heroTokens, shadesOfAccent, shadesOfHero } from './accent-shades.ts'
@@ -13,12 +13,12 @@ import { brandSheets, type Declaration, rootDeclarations } from './style-sheets.
 type ThemedBrand = Pick<LoadedBrand, 'directory' | 'palette'>
 
 export interface ThemeError {
-  /** Within the theme: `['tokens', 'ink']`. */
+  /** The path within the theme: `['tokens', 'ink']`. */
   path: readonly string[]
   message: string
 }
 
-/** What cannot stand in a theme over this brand; nothing where all of it can be read. */
+/** The errors of a theme over this brand; empty where everything is readable. */
 export function themeErrors(brand: ThemedBrand, theme: GatewayTheme): ThemeError[] {
   const names = Object.keys(theme.tokens ?? {})
   const misnamed = names.flatMap(name => {
@@ -50,8 +50,8 @@ export function themedPalette(brand: ThemedBrand, theme: GatewayTheme): Palette 
 }
 
 /**
- * The style sheet; empty where the theme changes nothing. The same theme over the same brand makes the same text. Tokens of a theme that has
- * come to have faults, as it may when the brand changes beneath it, are left out.
+ * The style sheet; empty where the theme changes nothing. Deterministic. Tokens of a theme that have become invalid, because
+ * the brand has changed, are left out.
  * @param id of the gateway: letters, digits, hyphens and underscores
  */
 export function gatewayThemeSheet(brand: ThemedBrand, theme: GatewayTheme, id: string): string {
@@ -82,7 +82,7 @@ export function gatewayThemeSheet(brand: ThemedBrand, theme: GatewayTheme, id: s
     .join('')
 }
 
-/** What the theme itself says, and the shades made from it. */
+/** The theme's own colours, and the shades derived from them. */
 function changedColours({ palette }: ThemedBrand, { accent, hero, tokens = {} }: GatewayTheme): Map<string, Shades> {
   const given = new Map(Object.entries(tokens).map(([name, [light, dark]]): [string, Shades] => [name, lowerCase({ light, dark })]))
   const kind: HeroKind | null = hero ?? (accent === undefined ? null : 'pale')
@@ -106,7 +106,7 @@ function changedColours({ palette }: ThemedBrand, { accent, hero, tokens = {} }:
 
 const lowerCase = ({ light, dark }: Shades): Shades => ({ light: light.toLowerCase(), dark: dark.toLowerCase() })
 
-/** Each brand has letters of both kinds: those of its text, and those of its interface. Its own are kept where they are of the kind. */
+/** Every brand has a serif typeface for text and a sans-serif one for its interface. Its own display face is kept if it is of that kind. */
 function typefaceDeclarations(typeface: Typeface, sheets: readonly Declaration[]): Record<string, string> {
   const declaredValueOf = (name: string): string => sheets.findLast(each => each.name === name && each.media === null)?.value ?? ''
   const kindOf = (value: string): Typeface => {
@@ -120,7 +120,7 @@ function typefaceDeclarations(typeface: Typeface, sheets: readonly Declaration[]
     : { 'family-display': 'var(--family-interface)', 'weight-display': '640', 'tracking-display': '-0.02em' }
 }
 
-/** All that the sheets say of tokens that come to depend on a changed one, in the order in which they override each other. */
+/** The declarations of tokens that depend on a changed one, in the order in which they override each other. */
 function followers(sheets: readonly Declaration[], changed: ReadonlySet<string>): Declaration[] {
   const following = new Set<string>()
   let before = -1

@@ -14,11 +14,11 @@ export interface LoadedBrand extends Omit<Brand, 'platform'> {
   key: string
   /** Platform info before its defaults, as the brand gives it. */
   settings: unknown
-  /** The default brand's is empty: its words are the default text. */
+  /** Empty for the default brand, whose texts are the default messages. */
   text: BrandText
-  /** Its colours, over those of the house. */
+  /** The brand's colours over those of the default brand. */
   palette: Palette
-  /** Where its files lie; those that it lacks are the default brand's. */
+  /** The folder of its files; the default brand's replace those that it lacks. */
   directory: string
 }
 
@@ -42,7 +42,7 @@ const brandSchema = z.strictObject({
 const message = z.union([z.string(), z.looseObject({ other: z.string() })])
 const textSchema = z.record(z.string(), z.record(z.enum(languages), message))
 
-/** What a brand's folder lacks lies here. */
+/** The folder of the files that a brand lacks. */
 export const defaultDirectory = join(import.meta.dirname, 'default')
 
 /** A brand's files cannot be read as a brand. */
@@ -67,7 +67,7 @@ function parsed<Shape>(schema: z.ZodType<Shape>, value: unknown, file: string): 
   throw new BrandError(`${file} is not a brand’s:\n${problems.join('\n')}`)
 }
 
-/** @throws BrandError with the file and what is wrong in it */
+/** @throws BrandError with the file and its error */
 export async function loadBrand(directory: string, key: string): Promise<LoadedBrand> {
   const file = join(directory, 'brand.ts')
   const { platform, ...brand } = parsed(brandSchema, await exportOf(file, 'brand'), file)
@@ -86,13 +86,13 @@ export const brandKeys = (directory = brandsDirectory): string[] =>
     .map(entry => entry.name)
     .toSorted()
 
-/** @throws BrandError with the file and what is wrong in it */
+/** @throws BrandError with the file and its error */
 export async function loadBrands(directory = brandsDirectory): Promise<Map<string, LoadedBrand>> {
   const keys = brandKeys(directory)
   return new Map(await Promise.all(keys.map(async key => [key, await loadBrand(join(directory, key), key)] as const)))
 }
 
-/** For a platform without a folder: the house's own look, under the platform's name. */
+/** The brand of a site without a folder: the default look, under the site's name. */
 export function plainBrand(key: string): LoadedBrand {
   const { platform, ...brand } = defaultBrand
   const settings = { ...platform, displayName: key }

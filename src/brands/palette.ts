@@ -14,7 +14,7 @@ export function readPalette(directory: string): Palette {
   return paletteOf(brandSheets(directory))
 }
 
-/** Of what holds always: rules within @media are left out. @param sheets from the lowest layer up */
+/** The palette of unconditional rules; those within @media are left out. @param sheets from the lowest layer up */
 export function paletteOf(sheets: readonly string[]): Palette {
   const always = sheets.flatMap(rootDeclarations).filter(({ media }) => media === null)
   const tokens = new Map(always.map(({ name, value }) => [name, value]))
@@ -27,7 +27,7 @@ export function paletteOf(sheets: readonly string[]): Palette {
   return palette
 }
 
-/** The colour that a value comes to; null for what is no colour, or refers to none. */
+/** The colour that a value resolves to; null where it is none, or refers to none. */
 function resolve(value: string, scheme: keyof Shades, tokens: ReadonlyMap<string, string>, passed: readonly string[] = []): string | null {
   if (/^#[\da-f]{3,8}$|^rgba?\([\d\s.,%/]+\)$/i.test(value)) return value
   const [, name, inner = ''] = /^(light-dark|var)\(([\s\S]*)\)$/.exec(value) ?? []

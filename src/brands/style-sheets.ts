@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Declaration {
-  /** Such as `@media print`; null for what holds always. */
+  /** The condition, such as `@media print`; null for unconditional rules. */
   media: string | null
   /** Without its dashes. */
   name: string
@@ -12,11 +12,11 @@ export interface Declaration {
 
 const houseTokens = join(import.meta.dirname, '../ui/tokens.css')
 
-/** The sheets of the brand in a directory, from the lowest layer up; without a tokens.css in it, the house's alone. */
+/** The style sheets of a brand's directory, from the lowest layer up; without a tokens.css there, the default one only. */
 export const brandSheets = (directory: string): string[] =>
   [houseTokens, join(directory, 'tokens.css')].filter(existsSync).map(file => readFileSync(file, 'utf8'))
 
-/** In their order; of several for one name, the last that holds is the browser's choice. */
+/** The declarations in source order; browsers use the last one for a name whose condition applies. */
 export function rootDeclarations(sheet: string): Declaration[] {
   return declarationsIn(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, ''), null)
 }
@@ -44,7 +44,7 @@ function* topLevelRules(css: string): Generator<{ prelude: string; body: string 
   }
 }
 
-/** Parts between separators that stand in no parentheses and no quotes. */
+/** Splits at separators outside parentheses and quotes. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts = ['']
   let depth = 0

@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Language, Messages>> = {
   ja: japanese,
 }
 
-/** Words that a language shares with English. Any other text that is the same was forgotten. */
+/** Texts that a language shares with English. Any other identical text counts as untranslated. */
 const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
     'Block: {name}',
@@ -71,10 +71,10 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
   it: ['Abstract', 'Account', 'Blog', 'Home', 'Menu', 'OK', 'Password', 'Poster', 'Video', 'peer review: {decisions}'],
   ja: ['OK'],
 }
-/** The same in every language: terms, and texts of names and numbers alone. */
+/** Texts that are the same in every language: terms, and texts that consist of names and numbers. */
 const sharedByAll = ['PDF', 'XML', 'HTML', 'ResearcherID', 'ORCID iD', 'ISSN {issn}', '© {years} {owner}', '{first}, {second}']
 
-/** Whether a message was left in English: one of its texts is an English one that the language does not share. */
+/** Whether a message was left in English: one of its texts equals an English one that the language does not share. */
 function isUntranslated(message: Message, original: Message, language: Exclude<Language, 'en'>): boolean {
   const originals = new Set(formsOf(original).map(([, text]) => text))
   const shared = [...sharedByAll, ...sharedWords[language]]
@@ -93,13 +93,13 @@ const placeholdersOf = (text: string): string[] => [
   ),
 ]
 
-/** A text that stands for a single number may say it in words: “one answer”. */
+/** A plural form for a single number may spell it out: “one answer”. */
 const standsForOneNumber = (category: string, language: Language): boolean => {
   const rules = new Intl.PluralRules(language)
   return [...Array(201).keys()].filter(count => rules.select(count) === category).length === 1
 }
 
-/** What is wrong with a message, beside the default one in English; empty where nothing is. */
+/** The errors of a message, compared with the default one in English; empty where there are none. */
 function errors(message: Message, original: Message, language: Language): string[] {
   const found: string[] = []
   const forms = formsOf(message)
@@ -179,7 +179,7 @@ const brandsWithText = readdirSync(folder, { withFileTypes: true })
   .map(entry => entry.name)
 
 const messageSchema = z.union([z.string(), z.object({ other: z.string() }).catchall(z.string())])
-/** As BrandText says it; every language is asked for. */
+/** As `BrandText`, but all languages are required. */
 const brandTextSchema = z.object({ text: z.record(z.string(), z.record(z.enum(languages), messageSchema)) })
 
 describe.each(brandsWithText)('the words of %s', brand => {

@@ -1,9 +1,9 @@
-/** Every command of `recto`, with what it takes and says of itself; none of them is run. */
+/** Declares every command of `recto` with its options and help; runs none. */
 import { Command } from 'commander'
 
 type AddCommand = (program: Command) => void
 
-/** In the order of the help. Each is read when it is asked for: reading all of them takes a second. */
+/** In the order of the help. Each is loaded on demand, because loading all of them takes a second. */
 const commands: Record<string, () => Promise<AddCommand>> = {
   import: async () => (await import('./commands/import.ts')).addImport,
   check: async () => (await import('./commands/check.ts')).addCheck,
@@ -26,7 +26,10 @@ const commands: Record<string, () => Promise<AddCommand>> = {
   demo: async () => (await import('./commands/demo.ts')).addDemo,
 }
 
-/** For `args` as they were typed: where they begin with a command, the others are left out. It throws a CommanderError when it was asked wrongly, or for its help. */
+/**
+ * For `args` as they were typed: if they begin with a command, the others are left out. @throws CommanderError for invalid arguments, and
+ * for the help
+ */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('recto')
     .description('Recto, an open-access publishing platform: import, check, export and look after a library.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../main/config.ts'
 import { isOnlyLocal } from './demo-library.ts'
 
-/** Only the origins of the sites are asked for. */
+/** Only the origins of the sites are used. */
 const reached = (host: string, origins: readonly (string | null)[]): boolean =>
   isOnlyLocal({
     config: readConfig({ HOST: host }),

@@ -1,6 +1,6 @@
 /**
- * The demo library: sample content that shows what a platform looks like. It lies in the project's folder `demo`. The default platform gets
- * all of it, and each other one a handful that suits it (demo/platforms.json), so that no site opens empty. Gateways lie in
+ * The demo library in the project's folder `demo`: sample content that shows what a site looks like. The default site gets
+ * all of it, and every other one a few suitable publications (demo/platforms.json), so that no site is empty. Gateways are in
  * demo/gateways/PLATFORM/URL.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -26,7 +26,7 @@ const demo = resolve(import.meta.dirname, '../../demo')
 /** Folders under demo/articles and demo/assets, by platform. */
 export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex(/^(articles|assets)\/[\w-]+$/)))
 
-/** @param pdf make the PDFs too, which takes longer than all the rest */
+/** @param pdf makes the PDFs too, which takes longer than all the rest */
 export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Promise<ImportSummary> {
   const { database, config, files, platforms } = library
   await loadSubjects(database.kysely, join(demo, 'subjects.json'))
@@ -62,7 +62,7 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
 /** demo/comments.json. @throws where it is not as src/modules/comments/domain/sample-comment.ts describes it */
 export const readSampleComments = async () => sampleCommentsSchema.parse(JSON.parse(await readFile(join(demo, 'comments.json'), 'utf8')))
 
-/** After the items, which they name. @returns those that are not taken in */
+/** Runs after the publications, which gateways refer to. @returns the gateways that failed */
 async function loadGateways({ database: { kysely }, files, platforms }: Library): Promise<ImportSummary['failed']> {
   const failed: ImportSummary['failed'] = []
   const setting = { kysely, files, search: createPostgresSearch(kysely), platforms }
@@ -77,7 +77,7 @@ async function loadGateways({ database: { kysely }, files, platforms }: Library)
   return failed
 }
 
-/** In the order of their paths, so that they get the same ids each time. */
+/** Sorted by path, so that gateways get the same ids each time. */
 export function demoGateways(): { platform: string; folder: string }[] {
   const all = join(demo, 'gateways')
   const foldersIn = (folder: string): string[] =>
@@ -91,8 +91,8 @@ export function demoGateways(): { platform: string; folder: string }[] {
 }
 
 /**
- * For the first start: fills a library that holds nothing at all, where RECTO_DEMO asks for it or nobody but this machine reaches the site.
- * A new user does not wait for PDFs, which the server makes once it runs.
+ * Fills an empty library at the first start, if RECTO_DEMO asks for it or the site is reachable from this machine only.
+ * Does not make PDFs, which the server makes once it runs, so that a new user does not wait.
  */
 export async function fillEmptyLibrary(library: Library): Promise<void> {
   if (library.config.demo === false || (await countItems(library.database.kysely)) > 0) return
@@ -109,7 +109,7 @@ export async function fillEmptyLibrary(library: Library): Promise<void> {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
-/** A site that listens to this machine alone may stand behind a proxy; then its host names are set. */
+/** A server that listens on this machine only may be behind a proxy; then its host names are configured. */
 export const isOnlyLocal = ({
   config,
   platforms,

@@ -23,7 +23,7 @@ import { UserCommandError } from './running-server/user-commands.ts'
 
 export const askedWrongly = 2
 
-/** What a command says of an error that a person can put right, and its exit code; null for a fault of the program. */
+/** The message and exit code of an error that the user can correct; null for a bug. */
 export function describeError(error: unknown): { message: string; exitCode: number } | null {
   if (error instanceof CommandRefusedError) return { message: error.message, exitCode: error.exitCode }
   if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }

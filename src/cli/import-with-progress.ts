@@ -10,20 +10,20 @@ import { type Progress, showProgress } from './output.ts'
 import { sourceLimits } from './source-limits.ts'
 
 export interface ImportRequest {
-  /** What the progress bar calls it. */
+  /** The label of the progress bar. */
   what: string
   platform: string
   gateways: readonly string[]
   dryRun: boolean
-  /** Make a PDF for each version that brings none. */
+  /** Make a PDF for each version without one. */
   pdf: boolean
-  /** What is new is stored as not published yet; null, where it is left out: published. */
+  /** New publications are stored in this unpublished state; null or absent: they are published. */
   unpublishedAs?: UnpublishedState | null
-  /** Fetch images that sources name by their address elsewhere. */
+  /** Fetch images that sources reference by URL. */
   fetchImages?: boolean
 }
 
-/** Takes in what lies at the paths, with a bar where a person watches. @throws SourceError for a path that does not exist */
+/** Imports the paths, with a progress bar on a terminal. @throws SourceError for a path that does not exist */
 export async function importWithProgress(
   { config, database, files, platforms }: Library,
   paths: readonly string[],

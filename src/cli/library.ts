@@ -15,8 +15,8 @@ export interface Library {
 }
 
 /**
- * Opens the library with its schema up to date. The settings of its platforms are the server's, or those of a command that is told of them: one
- * that is run without RECTO_PLATFORMS leaves what is stored.
+ * Opens the library and migrates its schema. The site settings of the server, or of a command that has them, are stored: a command
+ * without RECTO_PLATFORMS keeps the stored ones.
  * @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError
  */
 export async function openLibrary(config: Config = readConfig(process.env), { isServer = false } = {}): Promise<Library> {

@@ -1,6 +1,6 @@
 import type { Library } from './library.ts'
 
-/** The address that readers find a platform at; without one of its own, that of a server on this machine. */
+/** The origin of a site; without one, that of a server on this machine. */
 export function originOf(key: string, { platforms, config: { defaultPlatform, port } }: Pick<Library, 'platforms' | 'config'>): string {
   return platforms.all.get(key)?.origin ?? `http://${key === defaultPlatform ? '' : `${key}.`}localhost:${port}`
 }

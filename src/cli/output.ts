@@ -1,4 +1,4 @@
-/** How commands speak: progress on the error stream where a person watches, results on the output. */
+/** Output of commands: progress on stderr if that is a terminal, results on stdout. */
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 
@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; nothing where nobody watches. */
+/** A progress bar on a terminal; nothing elsewhere. */
 export function showProgress(what: string, total: number): Progress {
   if (!process.stderr.isTTY || total === 0) return { step: () => {}, stop: () => {} }
   const bar = new SingleBar(
@@ -18,7 +18,7 @@ export function showProgress(what: string, total: number): Progress {
   return { step: name => bar.increment(1, { name: name.slice(-48) }), stop: () => bar.stop() }
 }
 
-/** Prints a result: as JSON where it was asked for, else through `asText`. */
+/** Prints a result: as JSON if requested, else by `asText`. */
 export function print<Result>(command: Command, result: Result, asText: (result: Result) => string): void {
   const { json }: { json?: boolean } = command.optsWithGlobals()
   process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : `${asText(result)}\n`)

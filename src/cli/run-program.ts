@@ -1,4 +1,4 @@
-/** A command from its arguments to its exit code: 0 done, 1 done in part or not at all, 2 asked wrongly. */
+/** Runs a command from its arguments to its exit code: 0 success, 1 partial or complete failure, 2 invalid arguments. */
 import { CommanderError } from 'commander'
 import { createProgram } from './create-program.ts'
 import { askedWrongly, describeError } from './describe-error.ts'
@@ -14,9 +14,9 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 }
 
 function exitCodeOf(error: unknown): number {
-  // What commander has told the person already; asked for its help, it ends with 0.
+  // Commander has already printed the message; for the help it ends with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : askedWrongly
-  // What a person can put right is told in a line; anything else is a fault of the program and shows where it was.
+  // An error that the user can correct is printed as one line; a bug is printed with its stack.
   const reported = describeError(error)
   console.error(reported?.message ?? error)
   return reported?.exitCode ?? 1

@@ -1,4 +1,4 @@
-/** What commands do for the search index. */
+/** Indexing after commands that change the library. */
 import type { Config } from '../main/config.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
@@ -15,7 +15,7 @@ export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   }
 }
 
-/** A bar for an index that is made from the whole library. */
+/** A progress bar for a rebuild of the index. */
 export function showIndexing() {
   let bar: Progress | undefined
   return {
@@ -29,7 +29,7 @@ export function showIndexing() {
   }
 }
 
-/** For commands that change the library: all of it can be found once they have ended. */
+/** For commands that change the library: the search index is up to date once they have ended. */
 export async function withChangedLibrary<Result>(work: (library: Library) => Promise<Result>, config?: Config): Promise<Result> {
   return await withLibrary(async library => {
     const result = await work(library)
@@ -37,7 +37,7 @@ export async function withChangedLibrary<Result>(work: (library: Library) => Pro
     try {
       await catchUp(library.database, indexedLibrary(library), progress)
     } catch (error) {
-      // What was asked for is done, and what is left in the queue is not lost.
+      // The command has succeeded, and the rest of the queue is not lost.
       console.error(`Searches do not find it yet: ${reasonOf(error)}. The server, or “recto reindex”, goes on with it.`)
     } finally {
       stop()

@@ -6,8 +6,8 @@ import { LoadedTextContext } from '../modules/sites/text/text.tsx'
 import { scrollToAnchorsSmoothly } from '../ui/smooth-anchors.ts'
 
 /**
- * Says when the page's script has taken over from the document: for tests, which act from then on. A mark of `performance` would stop with
- * a test's clock. It stands around the router and not beside it, where it would give every id another number than the server did.
+ * Marks the end of hydration for tests, which act from then on. A mark of `performance` would stop with
+ * a test's clock. It wraps the router, because beside it, it would change the ids that the server generated.
  */
 function Hydrated({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {

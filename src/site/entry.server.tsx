@@ -41,15 +41,16 @@ function renderDocument(element: React.ReactElement, mark: string): Promise<stri
   })
 }
 
-/** What reCAPTCHA’s documentation asks a policy to allow. */
+/** The sources that reCAPTCHA’s documentation requires in the policy. */
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
-/** As the field for a captcha marks its page (accounts/components/account-form). */
+/** The attribute with which the captcha field marks its page (accounts/components/account-form). */
 const recaptchaMark = 'data-captcha="recaptcha"'
 
 /**
- * Hashes instead of nonces, so that a cached page stays valid (stack notes), and of our own scripts alone (own-scripts.ts).
- * Services of third parties have their hosts on the platforms that show them. A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
+ * Hashes instead of nonces, so that a cached page stays valid (stack notes), and only for our own scripts (own-scripts.ts).
+ * Sites with third-party services allow their hosts. The form of the publish page may lead to an author area elsewhere. Only pages with
+ * reCAPTCHA allow Google’s scripts.
  */
 function contentSecurityPolicy({ html, hashes }: OwnScripts, platform: PlatformFacts, isAlone: boolean): string {
   const { reCaptchaPublicKey, additionalDetails } = platform
@@ -94,19 +95,22 @@ export default async function handleRequest(
     mark,
   )
   const rendered = ownScripts(import.meta.env.DEV ? document : scriptsAfterPaint(document, mark), mark)
-  // A failure's own headers do not come this far.
+  // The headers of a failure do not reach this place.
   if (status === 503) headers.set('Retry-After', String(outageRetryAfter))
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
   return new Response(
     rendered.html
-      // On hydration React passes over what it does not know in the head.
+      // Hydration ignores elements in the head that React did not render.
       .replace('</head>', end => (slots.get(headSlot) ?? '') + end)
       .replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
     { status, headers },
   )
 }
 
-/** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. Wrong addresses and methods are no failures of ours. */
+/**
+ * Logs failures of loaders and components once, with their URL; readers see nothing of them. Unknown paths and wrong methods are not
+ * failures.
+ */
 export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(siteRequest).logFailure(error, `${request.method} ${withoutSecrets(new URL(request.url).pathname)}`)

@@ -17,15 +17,15 @@ import { SiteFooter } from '../modules/website/shell/site-footer.tsx'
 import { SkipLink } from '../modules/website/shell/skip-link.tsx'
 import { BackToTop } from '../ui/back-to-top.tsx'
 
-// For the platforms that have it: no other page's script holds it.
+// Loaded lazily, because only some sites have it.
 const HelloBar = lazy(async () => ({ default: (await import('../modules/sites/components/outside/hello-bar.tsx')).HelloBar }))
 
 export { loader } from '../modules/sites/pages/root-load.ts'
 export { FailurePage as ErrorBoundary } from '../modules/website/errors/failure-page.tsx'
 
 /**
- * The site of an address does not change while someone reads, and who reads changes by a form that is sent, or elsewhere (SessionWatch).
- * Said here, so that nothing of the loader's reaches the browser.
+ * The site of a URL does not change while somebody reads; the user changes by a form, or elsewhere (SessionWatch).
+ * Defined here, so that the loader's code does not reach the browser.
  */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   sessionChanges() || (formMethod !== undefined && formMethod !== 'GET')

@@ -8,7 +8,7 @@ export default [
 
   route('articles/:key/:version?', '../modules/publications/pages/article/route.tsx'),
   route('articles/:key/:version/reports/:reportId', '../modules/publications/pages/report/route.tsx'),
-  // What changed between two versions: ours, the specification has no such page.
+  // The differences between two versions; the specification has no such page.
   route('articles/:key/:old/compare/:new', '../modules/publications/pages/compare/route.tsx'),
   route('documents/:key', '../modules/publications/pages/asset/route.tsx', { id: 'document' }),
   route('posters/:key', '../modules/publications/pages/asset/route.tsx', { id: 'poster' }),
@@ -21,14 +21,14 @@ export default [
   ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
     route(`${segment}/:key/metrics`, '../modules/metrics/pages/route.tsx', { id: `metrics of ${segment}` }),
   ),
-  // What readers say of an item: all of it, and what is written next. One comment, and telling the editors of it.
+  // The comments on a publication with the form for a new one; a single comment; and reporting one to the editors.
   ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
     route(`${segment}/:key/comments`, '../modules/comments/pages/comments/route.tsx', { id: `comments on ${segment}` }),
   ),
   route('comments/:commentId', '../modules/comments/pages/comments/one-route.tsx'),
   route('comments/:commentId/report', '../modules/comments/pages/report-comment/route.tsx'),
 
-  // What is not published yet: each asks the access table (src/core/access) first.
+  // Unpublished work: each page checks the access table (core/access) first.
   route('editor/version/preview/:previewContentId', '../modules/publications/pages/preview/version-route.tsx'),
   route('editor/assets/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
   route('author/article/preview/:previewContentId', '../modules/publications/pages/preview/author-version-route.tsx'),
@@ -39,9 +39,9 @@ export default [
   route('for-authors', '../modules/website/pages/for-authors/route.tsx'),
   route('for-authors/publish-your-research', '../modules/submission/pages/publish/route.tsx'),
   route('for-authors/article-guidelines', '../modules/submission/pages/article-guidelines/route.tsx'),
-  // Of a gateway, collection or community gateway, and of the one gateway that a platform is.
+  // The publish page of a gateway, collection or community gateway, or of the gateway of a gateway-only site.
   route(':kind/:gatewayUrl/for-authors/publish-your-research', '../modules/submission/pages/publish/gateway-route.tsx'),
-  // Where the author area will be (reading.md section 2.4).
+  // Redirects until there is an author area (reading.md section 2.4).
   route('author/submit/new', '../modules/submission/pages/submission-redirect/any-route.tsx'),
   route('author/:contentType/new', '../modules/submission/pages/submission-redirect/type-route.tsx'),
 
@@ -79,7 +79,7 @@ export default [
   route('my/email-alerts', '../modules/publications/pages/my/alerts-route.tsx'),
   route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
   route('my/pre-screening', '../modules/publications/pages/my/pre-screening-route.tsx'),
-  // Ours: who sets the editorial status of a published version (workflow.md section 3.4).
+  // Not in the specification of pages: setting the editorial status of a published version (workflow.md section 3.4).
   route('my/versions/:versionId/status', '../modules/publications/pages/editorial-status/route.tsx'),
   route('my/moderation', '../modules/comments/pages/moderation/route.tsx'),
   route('my/moderation/:commentId', '../modules/comments/pages/moderation/one-route.tsx'),
@@ -108,22 +108,22 @@ export default [
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
-  // No page of editors, and of nobody else, stands beneath it.
+  // Unknown paths beneath /my/ get an error page.
   route('my/*', '../modules/publications/pages/my/unknown-route.tsx'),
 
-  // What somebody tracks, and hears of by mail.
+  // Tracking, and emails about what a reader follows.
   route('trackArticle/:id', '../modules/alerts/pages/track/route.tsx', { id: 'track an item' }),
   route('trackCollection/:id', '../modules/alerts/pages/track/route.tsx', { id: 'track a collection' }),
   route('alerts/sign-up', '../modules/alerts/pages/alerts/sign-up-route.tsx'),
   route('alerts/confirm/:ticket', '../modules/alerts/pages/alerts/confirm-route.tsx'),
-  // By links of mails, without signing in.
+  // Opened by links in emails, without signing in.
   route('alerts/preferences/:token', '../modules/alerts/pages/alerts/preferences-route.tsx'),
   route('alerts/unsubscribe/:token', '../modules/alerts/pages/alerts/unsubscribe-route.tsx'),
 
   route('contact', '../modules/website/pages/contact/route.tsx'),
   route('critical-error', '../modules/website/pages/critical-error/route.tsx'),
 
-  // What is not published yet, or not as it was last saved: for those who edit the site.
+  // Previews of unpublished or changed content, for editors of the site.
   route('staticContentPreview/:pageId', '../modules/website/pages/static-preview/route.tsx'),
   route('blogPreview/:postId', '../modules/website/pages/blog-preview/route.tsx'),
 
@@ -139,13 +139,13 @@ export default [
     route(`${section}/:slug/comments`, '../modules/comments/pages/comments/route.tsx', { id: `comments on ${section}` }),
   ]),
 
-  // For those who work on the site: not found in production.
+  // For developers: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
-  // The same, and for those who run it as long as nothing sends its mails.
+  // For developers, and for administrators while no mail server is configured.
   route('outbox', '../modules/accounts/pages/outbox/route.tsx'),
   route('outbox/:mailId', '../modules/accounts/pages/outbox/mail-route.tsx'),
   route('outbox/:mailId/html', '../modules/accounts/pages/outbox/html-route.tsx'),
 
-  // Addresses that a platform's own data decides (reading.md section 2.3): its special list, gateways with a home page, gateway-only platforms.
+  // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
   route('*', '../modules/website/pages/elsewhere/route.tsx'),
 ] satisfies RouteConfig

@@ -1,9 +1,9 @@
 import { markedAs } from './own-scripts.ts'
 
 /**
- * A page is whole without scripts, so its text and type go first: the scripts are asked for once the page has been painted, and no longer
- * share a slow line with the fonts. A page that opens in the background has nothing to paint and starts them at once; one whose
- * painting nobody reports starts them after three seconds.
+ * A page is complete without scripts, so that its text and fonts load first: scripts are requested after the first paint, and do not
+ * compete with the fonts on a slow line. A page that opens in the background starts them at once; one whose
+ * paint is not reported starts them after three seconds.
  */
 const start = `{
   const begin = () => {
@@ -21,7 +21,10 @@ const start = `{
   painted.observe({ type: 'paint', buffered: true })
 }`
 
-/** Of a document rendered with React Router's Scripts: its module preloads and its one module script wait for the first paint. @param mark of the renderer's own scripts */
+/**
+ * Delays a document's module preloads and its one module script until the first paint. @param html rendered with React Router's Scripts
+ * @param mark of the renderer's own scripts
+ */
 export function scriptsAfterPaint(html: string, mark: string): string {
   const own = markedAs(mark)
   return html

@@ -26,8 +26,8 @@ const routes: typeof build.routes = Object.fromEntries(
 const handlers = new Map<Language | null, Handle>()
 
 /**
- * The same site under a language's prefix: the router takes it for the site's base, so that every link, form and redirect stays in
- * the language, and no page knows of prefixes.
+ * A handler of the site under a language prefix: the router treats it as the basename, so that every link, form and redirect keeps the
+ * language, and pages do not deal with prefixes.
  */
 function handlerUnder(prefix: Language | null): Handle {
   const known =

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 
 export interface AccordionItem {
-  /** Also the id of the element: an address with this hash opens it. */
+  /** Also the element's id: a URL with this fragment opens it. */
   id: string
   title: string
   content: React.ReactNode
@@ -15,12 +15,15 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[]
-  /** Words of the button that opens or closes all; without them there is no button. */
+  /** Labels of the button that opens or closes all sections; without them there is no button. */
   messages?: { expandAll: string; collapseAll: string }
   headingLevel?: 2 | 3 | 4
 }
 
-/** Sections that open and close singly or all at once, and when the address names them or something within them. Without script they open singly. */
+/**
+ * Sections that open singly or all at once, and when the URL's fragment names them or an element in them. Without JavaScript they open
+ * singly.
+ */
 export function Accordion({ items, messages, headingLevel = 3 }: AccordionProps) {
   const group = useRef<HTMLDivElement>(null)
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(items.filter(item => item.open).map(item => item.id)))

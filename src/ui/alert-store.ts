@@ -1,6 +1,6 @@
 import type { AlertType } from './alert.tsx'
 
-/** How long a floating alert stays, in milliseconds (specification, accounts.md section 9). */
+/** The lifetime of a floating alert, in milliseconds (specification, accounts.md section 9). */
 export const alertDurations = { short: 3000, long: 8000 } as const
 
 export interface AlertRequest {
@@ -12,15 +12,15 @@ export interface ShownAlert extends AlertRequest {
   id: number
 }
 
-/** As many as a small screen holds beside what it is about. */
+/** The number that a small screen holds without covering the content. */
 const max = 3
 
-/** The alerts after one more: a repeated message takes the place of the earlier one, and the oldest make room. */
+/** The alerts after one more: a repeated message replaces the earlier one, and the oldest are dropped. */
 export function withAlert(alerts: readonly ShownAlert[], alert: ShownAlert): readonly ShownAlert[] {
   return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-max)
 }
 
-/** What floats on the page of one browser; on a server it is always empty. */
+/** The floating alerts of this browser's page; always empty on the server. */
 const none: readonly ShownAlert[] = []
 let alerts = none
 let lastId = 0
@@ -31,7 +31,7 @@ function change(next: readonly ShownAlert[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Floats an alert over the page, in the browser alone: `<Alerts>` shows it. */
+/** Shows a floating alert, in the browser only: `<Alerts>` renders it. */
 export function showAlert(request: AlertRequest): void {
   if (typeof window === 'undefined') return
   lastId += 1

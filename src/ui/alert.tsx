@@ -13,7 +13,7 @@ const icons: Record<AlertType, string> = { SUCCESS: circleCheck, WARNING: alertT
 
 interface AlertProps {
   type: AlertType
-  /** Names the kind for those who do not see icon and colour: 'Error'. */
+  /** The name of the type for readers who do not see icon and colour: 'Error'. */
   typeLabel: string
   title?: string
   children?: React.ReactNode
@@ -23,7 +23,7 @@ interface AlertProps {
   floating?: boolean
 }
 
-/** What happened, or what to mind, in its place on the page. */
+/** A message in its place on the page: what happened, or what to consider. */
 export function Alert({ type, typeLabel, title, children, announced = true, onClose, floating = false }: AlertProps) {
   return (
     <div

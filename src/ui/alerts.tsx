@@ -10,7 +10,7 @@ export interface AlertsMessages {
   types: Record<AlertType, string>
 }
 
-/** Where floating alerts appear; once on a page. */
+/** The container of floating alerts; once on a page. */
 export function Alerts({ messages }: { messages: AlertsMessages }) {
   const alerts = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer)
   const modal = useSyncExternalStore(subscribeToModals, topmostModal, () => null)
@@ -34,7 +34,7 @@ export function Alerts({ messages }: { messages: AlertsMessages }) {
   )
 }
 
-/** Asked for with the first alert: most pages are read without one. */
+/** Loaded with the first alert, since most pages never show one. */
 function useFloatingAlert(isAsked: boolean): typeof FloatingAlert | null {
   const [parts, setParts] = useState<{ FloatingAlert: typeof FloatingAlert } | null>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ function topmostModal(): Element | null {
 }
 
 function subscribeToModals(listener: () => void): () => void {
-  // Neither event bubbles; on its way down the document hears both.
+  // Neither event bubbles; in the capture phase the document receives both.
   document.addEventListener('toggle', listener, true)
   document.addEventListener('close', listener, true)
   return () => {

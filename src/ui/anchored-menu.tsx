@@ -13,7 +13,7 @@ export function AnchoredMenu({ label, items }: { label: string; items: AnchoredM
   const list = useRef<HTMLUListElement>(null)
   const current = useCurrentAnchor(items.map(item => item.id))
 
-  // On small screens the row follows the reader; the page itself stays where it is.
+  // On small screens the row scrolls with the reader; the page itself does not move.
   useEffect(() => {
     const entry = current === null ? null : list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && entry) list.current.scrollLeft = entry.offsetLeft - (list.current.clientWidth - entry.offsetWidth) / 2

@@ -4,8 +4,9 @@ import styles from './back-to-top.module.css'
 import { Icon } from './icon.tsx'
 
 /**
- * A link to the top of the page, there once 1000 px were scrolled (specification, reading.md section 9). An unseen box of that height at the
- * top says so by leaving the screen, so that nothing runs while the reader scrolls. Belongs directly into `body`, which the box is placed by.
+ * A link to the top of the page, shown after 1000 px of scrolling (specification, reading.md section 9). An invisible box of that height at
+ * the
+ * top is observed, so that no code runs on scroll. Must be a child of `body`, to which the box is positioned.
  */
 export function BackToTop({ label }: { label: string }) {
   const top = useRef<HTMLDivElement>(null)

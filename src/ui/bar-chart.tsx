@@ -7,13 +7,13 @@ import { Plot } from './plot.tsx'
 
 interface BarChartProps extends ChartProps {
   data: ChartData
-  /** Without it, bars lie down where their labels have no room side by side. */
+  /** Absent: bars are horizontal if their labels have no room side by side. */
   orientation?: 'horizontal' | 'vertical'
 }
 
 /** Width of a plot in CSS pixels in which labels must fit side by side. */
 const usualWidth = 520
-/** As many bars as have room for their values above them, on a phone too. */
+/** The maximum number of bars that have room for their values above them, also on a phone. */
 const maxBarsWithValues = 6
 
 export function BarChart({ title, description, messages, format = String, data, orientation }: BarChartProps) {
@@ -76,7 +76,7 @@ function Columns({ id, drawn, format }: DrawnProps) {
 /** The share of the width that the longest bar takes; the rest is for its value. */
 const longestBar = 0.8
 
-/** Labels above their bars, which may be as long as the chart is wide. */
+/** Labels are above their bars, because they may be as long as the chart is wide. */
 function Rows({ id, labels, axis, drawn, format }: DrawnProps & { labels: readonly string[]; axis: ValueAxis }) {
   return (
     <div className={styles.rows}>

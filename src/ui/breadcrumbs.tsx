@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string
 }
 
-/** The way to the page. Hidden on medium and smaller screens (specification, reading.md section 2.3). */
+/** The path to the page. Hidden on medium and smaller screens (specification, reading.md section 2.3). */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   if (crumbs.length < 2) return null
   return (

@@ -61,7 +61,7 @@ describe('a colour is chosen in the tokens alone', () => {
 
 const styleSheets = filesUnder(['ui', 'site', 'modules', 'brands'], /\.css$/)
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
-/** By a style sheet, or by a script that measured something. */
+/** Properties that a style sheet or a script sets. */
 const given = new Set([
   ...styleSheets.flatMap(([, css]) => named(css, /(--[\w-]+)\s*:/g)),
   ...filesUnder(['ui', 'site', 'modules', 'brands', 'core'], /\.tsx?$/).flatMap(([, code]) => named(code, /['"`[](--[\w-]+)/g)),

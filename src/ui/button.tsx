@@ -5,26 +5,26 @@ import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonLook {
-  /** `primary`: the one thing to do here. `secondary`: another. `quiet`: by the way. `danger`: takes something away. */
+  /** `primary`: the main action. `secondary`: another. `quiet`: a minor one. `danger`: a destructive one. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'standard' | 'small' | undefined
-  /** A file of the icon set, before the words. */
+  /** A file of the icon set, before the text. */
   icon?: string | undefined
-  /** The words of a button that shows its icon alone. */
+  /** The label of a button that shows its icon only. */
   label?: string | undefined
 }
 
-/** What makes a button look like one: for elements that other components draw. */
+/** The class and attributes of a button, for elements that other components render. */
 export function buttonLook({ variant = 'primary', size = 'standard' }: Pick<ButtonLook, 'variant' | 'size'> = {}) {
   return { className: styles.button, 'data-variant': variant, 'data-size': size }
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Its work is under way: it keeps its place and the focus, shows a spinner and does nothing when pressed again. */
+  /** Its action is running: it keeps its place and focus, shows a spinner, and ignores further presses. */
   pending?: boolean
 }
 
-/** A button; of type `button` unless said otherwise, so that none sends a form by accident. */
+/** A button; its default type is `button`, so that none submits a form by accident. */
 export function Button({ variant, size, icon, label, pending = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -47,22 +47,22 @@ export function Button({ variant, size, icon, label, pending = false, type = 'bu
 }
 
 interface ButtonLinkProps extends ButtonLook {
-  /** A path of this site, an address elsewhere, or a place in this page (`#…`). */
+  /** A path of this site, a URL elsewhere, or a fragment (`#…`). */
   to: string
-  /** Saves what the address holds instead of showing it. */
+  /** Downloads the target instead of showing it. */
   download?: boolean | undefined
-  /** Asks the server for a new document, with script too. */
+  /** Requests a new document, with JavaScript too. */
   reloads?: boolean
   rel?: string | undefined
-  /** What happens besides, or instead (`preventDefault`), where a script runs. */
+  /** Runs before the link is followed, or replaces that (`preventDefault`), if JavaScript runs. */
   onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode
 }
 
-/** Addresses that the site's own router does not answer: with a scheme or a host, in this page, or a file to save. */
+/** URLs that the site's router does not handle: with a scheme or a host, fragments, and downloads. */
 const isPlain = (to: string, download: boolean | undefined) => download || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(to)
 
-/** A link that looks like a button: it goes somewhere, where a button does something. */
+/** A link that looks like a button: it navigates, while a button acts. */
 export function ButtonLink({ variant, size, icon, label, to, download, reloads = false, rel, onClick, children }: ButtonLinkProps) {
   const props = {
     ...buttonLook({ variant, size }),

@@ -1,4 +1,7 @@
-/** Does a challenge's work beside the page, which stays quick. Gets a challenge, answers with its solution, or with null where there is none: it took too long, or the browser gives this page no cryptography. */
+/**
+ * Solves a challenge in a worker, so that the page stays responsive. Answers with the solution, or null: it took too long, or the browser
+ * provides no cryptography on this page.
+ */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'

@@ -21,17 +21,17 @@ interface CaptchaBoxProps {
   name: string
   messages: CaptchaMessages
   state: CaptchaState
-  /** What the form sends once it is checked. */
+  /** The value that the form sends once it is checked. */
   answer?: string
   error?: string
   onToggle?: () => void
 }
 
-/** The look of each state: a box to tick, which takes a moment. */
+/** The look of each state: a checkbox that takes a moment. */
 export function CaptchaBox({ name, messages, state, answer = '', error: ownError, onToggle = () => {} }: CaptchaBoxProps) {
   const { id, error: formError } = useField({ name, error: ownError })
   const said = state === 'failed' ? messages.failed : state === 'expired' ? messages.expired : undefined
-  // While the work is done nothing is wrong yet.
+  // No error is shown while the work is being done.
   const error = state === 'checking' ? undefined : (said ?? formError)
   return (
     <div className={styles.captcha} data-field data-state={state} data-invalid={error ? true : undefined}>
@@ -67,7 +67,7 @@ export function CaptchaBox({ name, messages, state, answer = '', error: ownError
 interface CaptchaProps {
   name: string
   messages: CaptchaMessages
-  /** Does the work: `solveCaptcha` with the address of the challenges. */
+  /** Does the work: `solveCaptcha` with the URL of the challenges. */
   solve: (signal: AbortSignal) => Promise<SolvedCaptcha>
   /** The field's entry is another one: the form may look at it again. */
   onSettle?: () => void
@@ -75,7 +75,7 @@ interface CaptchaProps {
 
 /** A solution is given up so long before the server does. In milliseconds. */
 const margin = 15_000
-/** The reader's clock may be wrong: it is trusted within these bounds. */
+/** The reader's clock may be wrong, so that it is trusted within these bounds only. */
 const minLifetime = 60_000
 const maxLifetime = 600_000
 

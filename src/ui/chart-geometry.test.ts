@@ -50,7 +50,7 @@ test('slices share the whole in the order given, without those that are nothing'
     [0, 0.25],
     [2, 0.75],
   ])
-  // A quarter from twelve o'clock: its label lies up and to the right.
+  // A quarter from twelve o'clock: its label is at the top right.
   expect(slices[0]?.labelAt).toEqual({ x: expect.closeTo(79.2, 1), y: expect.closeTo(-79.2, 1) })
   expect(pieSlices([0, 0], 100, 112)).toEqual([])
 })

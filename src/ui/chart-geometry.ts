@@ -4,7 +4,7 @@ import { arc, line, pie } from 'd3-shape'
 
 export interface ChartSeries {
   name: string
-  /** One for each label; null where nothing is known. */
+  /** One for each label; null for an unknown value. */
   values: readonly (number | null)[]
 }
 export interface ChartData {
@@ -17,7 +17,7 @@ const usualTicks = 5
 export interface ValueAxis {
   /** Round values from the lowest to the highest, at equal distances, the first and the last at the ends of the axis. */
   ticks: number[]
-  /** Share of the axis, 0 to 100, at which a value lies. */
+  /** The position of a value on the axis, from 0 to 100. */
   at: (value: number) => number
 }
 
@@ -46,7 +46,7 @@ export interface Bar {
   length: number
 }
 
-/** Bars side by side for each label. A value that is not known has none. */
+/** Bars side by side for each label. An unknown value has none. */
 export function bars({ labels, series }: ChartData, axis: ValueAxis): Bar[] {
   const groups = scaleBand<number>().domain(labels.keys()).range([0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const within = scaleBand<number>().domain(series.keys()).range([0, groups.bandwidth()]).paddingInner(0.08)
@@ -61,7 +61,7 @@ export function bars({ labels, series }: ChartData, axis: ValueAxis): Bar[] {
   )
 }
 
-/** The middle of each label's place, where bars and points of lines stand. */
+/** The middle of each label's space, where bars and points are placed. */
 export function labelPositions(count: number): number[] {
   const scale = scalePoint<number>().domain(Array(count).keys()).range([0, 100]).padding(0.5)
   return Array.from({ length: count }, (_, index) => scale(index) ?? 0)
@@ -73,7 +73,7 @@ export interface LinePoint {
   value: number
 }
 
-/** A line through known values, interrupted where one is not known, as a path in a box of 100 by 100; and its points. */
+/** A line through known values, interrupted at unknown ones, as a path in a box of 100 by 100; and its points. */
 export function lineOf(
   values: readonly (number | null)[],
   positions: readonly number[],
@@ -97,7 +97,7 @@ export interface PieSlice {
   share: number
   /** A path around the middle of the pie. */
   path: string
-  /** Where a label outside the slice stands. */
+  /** The position of a label outside the slice. */
   labelAt: { x: number; y: number }
 }
 
@@ -120,7 +120,7 @@ export function pieSlices(values: readonly number[], radius: number, labelRadius
   })
 }
 
-/** Of the labels under a plot, every how many-th has room, in CSS pixels of the plot's width. */
+/** Returns n where every n-th label under a plot has room. @param plotWidth in CSS pixels */
 export function labelStep(labels: readonly string[], plotWidth: number): number {
   const widest = Math.max(1, ...labels.map(label => label.length)) * 7.5 + 12
   return Math.max(1, Math.ceil((widest * labels.length) / plotWidth))

@@ -1,6 +1,6 @@
 import type { ChartData } from './chart-geometry.ts'
 
-/** What is not known, as it stands in a table. */
+/** An unknown value in a table. */
 const unknown = '–'
 
 /** The data of bars and lines as a table: a row for each label, a column for each series. */

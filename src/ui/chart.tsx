@@ -12,7 +12,7 @@ export interface ChartMessages {
 
 export interface ChartProps {
   title: string
-  /** What the image shows, in a sentence or two. */
+  /** A description of the chart in a sentence or two. */
   description?: string
   messages: ChartMessages
   /** A value as it is written, by the reader's language. */
@@ -27,7 +27,7 @@ interface ChartFrameProps extends Pick<ChartProps, 'title' | 'messages'> {
   table: { columns: string[]; rows: { label: string; cells: string[] }[] }
 }
 
-/** What every chart has: title, description, image, legend and the table behind it. It needs no script. */
+/** The frame of every chart: title, description, image, legend, and the table of its data. Works without JavaScript. */
 export function ChartFrame({ title, description, messages, legend, children, table }: ChartFrameProps) {
   const id = useId()
   return (
@@ -82,10 +82,10 @@ export function ChartFrame({ title, description, messages, legend, children, tab
   )
 }
 
-/** Colours there are; beyond them they begin again, and the pattern or marker tells series apart. */
+/** The number of colours; beyond it they repeat, and patterns or markers distinguish the series. */
 const colours = 6
 export const colourOf = (index: number): number => index % colours
-/** Another pattern for each colour, and another again when the colours begin anew. */
+/** Another pattern for each colour, and another again when the colours repeat. */
 export const patternOf = (index: number): number => (index + Math.floor(index / colours)) % colours
 
 const textures = ['', 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M2 2h.01M6 6h.01', 'M0 2H8M0 6H8', 'M0 0L8 8M0 8L8 0', 'M2 0V8M6 0V8']

@@ -5,7 +5,7 @@ import { useField } from './form-context.ts'
 
 type CheckboxProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'children' | 'checked'>
 
-/** A box to tick. The words beside it may hold links: those lead where they lead, the rest ticks. */
+/** A checkbox. Links in its label can be followed; the rest of the label toggles it. */
 export function Checkbox({
   name,
   label,

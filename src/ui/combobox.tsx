@@ -10,16 +10,16 @@ import { claimPressStyle } from './press-style.ts'
 import { createSuggester, type LoadSuggestions, type Suggestion, type SuggestionsState } from './suggestions.ts'
 
 interface ComboboxProps extends FieldProps {
-  /** The name under which the id of what was picked is sent; `name` is that of the text. Without a script the text alone is sent. */
+  /** The form field for the id of the picked suggestion; `name` is that of the text. Without JavaScript only the text is sent. */
   idName: string
   load: LoadSuggestions
   defaultValue?: string | undefined
   defaultId?: string | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
-  /** Letters from which it searches (specification, accounts.md section 9). */
+  /** The number of characters from which it searches (specification, accounts.md section 9). */
   minimumLength?: number
-  /** How many suggestions it shows. */
+  /** The maximum number of suggestions. */
   limit?: number
   messages: {
     /** "Type at least three letters". */
@@ -30,19 +30,19 @@ interface ComboboxProps extends FieldProps {
   }
   /** The field is left with a text that was not picked from the list. */
   onNotPicked?: ((text: string) => void) | undefined
-  /** What is then said at the field; without it a text of one's own may stand. */
+  /** The error for a text that was not picked; without it, free text is allowed. */
   notPicked?: string | undefined
   onPick?: ((suggestion: Suggestion | null) => void) | undefined
 }
 
 claimPressStyle()
 
-/** From the last letter typed to the search, in milliseconds. */
+/** From the last key press to the search, in milliseconds. */
 const typingPause = 250
 
 /**
- * A text that is looked up while it is typed, and picked from what was found: an institution. Without a script it is a text field, and
- * the server looks the text up. It brings React Aria along, so only pages that need it import it.
+ * A text field that suggests entries to pick while the user types, such as institutions. Without JavaScript it is a text field, and
+ * the server looks the text up. It contains React Aria, so only pages that need it import it.
  */
 export function Combobox({
   idName,
@@ -68,7 +68,7 @@ export function Combobox({
   const loadNow = useRef(load)
   useEffect(() => {
     loadNow.current = load
-    // In a modal dialog, only what is inside it can be seen and reached.
+    // In a modal dialog, only its own content is visible and reachable.
     setDialog(input.current?.closest('dialog') ?? null)
   }, [load])
   const [suggester] = useState(() =>
@@ -80,12 +80,12 @@ export function Combobox({
     }),
   )
   useEffect(() => suggester.stop, [suggester])
-  // What was typed before the script arrived.
+  // The text that was typed before the script ran.
   const given = useRef(defaultValue)
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed === given.current) return
-    // Nobody heard the field get its focus then, and the list opens only beneath a field that has it.
+    // The focus event came before hydration, and the list opens only under a focused field.
     if (document.activeElement === input.current) input.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     setText(typed)
     setPicked(null)
@@ -109,7 +109,7 @@ export function Combobox({
     input.current?.setCustomValidity('')
     onPick?.(suggestion)
   }
-  // An error that comes or goes moves the field; its list hears of windows that change, and not of that.
+  // An error moves the field when it appears or disappears; the list follows window resizes, but not that.
   const form = use(FormOfFields)
   const errors = form?.errors
   useEffect(() => {
@@ -125,7 +125,7 @@ export function Combobox({
     form?.renew(field.name)
   }, [notPicked, text, picked, form, field.name])
 
-  /** Before the form learns that the field is left, or is sent by Enter. */
+  /** Runs before the form learns that the field was left, or that Enter submits it. */
   const settle = () => {
     const missing = text.trim() !== '' && picked === null
     input.current?.setCustomValidity(missing ? (notPicked ?? '') : '')

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, and beside it the same with its italics for word processors where there is one; tells whether it could.
- * The older way serves where a site has no TLS, in tests and on local networks, and browsers that know no other.
+ * Copies a text to the clipboard, if possible with an HTML version for the italics in word processors; returns whether it succeeded.
+ * The older method serves sites without TLS (tests, local networks), and browsers without the newer one.
  */
 export async function copyText(text: string, html?: string): Promise<boolean> {
   const forms: [type: string, content: string][] = [['text/plain', text]]

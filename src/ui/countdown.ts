@@ -3,11 +3,11 @@ export interface Countdown {
   pause: () => void
   /** Lets the time that is left run on. */
   resume: () => void
-  /** Ends it without a call. */
+  /** Stops it without a call. */
   stop: () => void
 }
 
-/** Calls `onEnd` once `milliseconds` have run while it was not paused. It begins to run at once. */
+/** Calls `onEnd` after `milliseconds`, not counting pauses. It starts at once. */
 export function countdown(milliseconds: number, onEnd: () => void): Countdown {
   let left = milliseconds
   let since = 0

@@ -1,9 +1,9 @@
-/** Where the beginning of a section is: off the screen at its top, on it and above the line at which readers read, or below that line. */
+/** The position of a section's start: above the screen, on it above the reading line, or below that line. */
 export type AnchorPlace = 'passed' | 'reached' | 'ahead'
 
 /**
- * The section being read: the one that the address names while its beginning is above the line, even where the next is so short a way
- * below that it is above the line too; else the last that begins above it. Before the first it is none.
+ * The section being read: the one that the URL's fragment names while its start is above the reading line, even if the next one's is too;
+ * else the last one whose start is above the line. Null before the first.
  */
 export function currentAnchor(order: readonly string[], places: ReadonlyMap<string, AnchorPlace>, named: string | null): string | null {
   if (named !== null && order.includes(named) && places.get(named) === 'reached') return named

@@ -14,7 +14,7 @@ interface DialogProps extends ModalProps {
   actions?: React.ReactNode
 }
 
-/** A dialog over the page. Another one inside it, or beside it, opens over it. */
+/** A dialog over the page. Another one inside it, or beside it, opens on top. */
 export function Dialog({ title, closeLabel, size = 'standard', children, actions, ...modal }: DialogProps) {
   const titleId = useId()
   return (
@@ -39,7 +39,7 @@ interface MessageDialogProps extends ModalProps {
   okLabel: string
 }
 
-/** Says one thing and waits for OK: the institution that was not picked from the list, for one. */
+/** Shows one message with an OK button, such as that the institution was not picked from the list. */
 export function MessageDialog({ title, message, okLabel, ...modal }: MessageDialogProps) {
   const titleId = useId()
   const messageId = useId()

@@ -4,24 +4,24 @@ import styles from './field.module.css'
 import { useField } from './form-context.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field takes, whatever its control. */
+/** The props of every field, whatever its control. */
 export interface FieldProps {
-  /** As the form sends it. One form has a name once. */
+  /** The name in the form data. Names are unique within a form. */
   name: string
   label: ReactNode
-  /** Says what to enter, under the label. */
+  /** A hint on what to enter, under the label. */
   description?: ReactNode
-  /** What is wrong with the entry. A field in a `Form` is told by it. */
+  /** The error of the entry. A `Form` provides it to the fields in it. */
   error?: string | undefined
   required?: boolean | undefined
-  /** The word for what may be left out, behind the label: "optional". */
+  /** The text behind the label of an optional field: "optional". */
   optional?: string | undefined
   id?: string | undefined
-  /** The label is there for assistive technology alone, where the place says it to the eye. */
+  /** Hides the label visually, where the context makes it obvious; assistive technology still has it. */
   labelHidden?: boolean | undefined
 }
 
-/** What makes a native control the field's own. */
+/** The props that connect a native control to its field. */
 export interface ControlWiring {
   id: string
   name: string
@@ -31,9 +31,9 @@ export interface ControlWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Further words that describe the control, by the ids of their elements. */
+  /** Ids of further elements that describe the control. */
   describedBy?: string | undefined
-  /** Stands after the control: a count of characters. */
+  /** Rendered after the control, such as a character count. */
   footnote?: ReactNode
   children: (control: ControlWiring) => ReactNode
 }
@@ -61,7 +61,7 @@ export function Field(props: FieldFrameProps) {
   )
 }
 
-/** An asterisk for the eye, since the control itself says that it is required; the word for what may be left out is for everyone. */
+/** A visual asterisk, since the control itself announces that it is required; the text for optional fields is for everyone. */
 export function LabelMark({ required, optional }: { required: boolean | undefined; optional: string | undefined }) {
   if (required)
     return (
@@ -72,7 +72,7 @@ export function LabelMark({ required, optional }: { required: boolean | undefine
   return optional ? <span className={styles.optional}>{` (${optional})`}</span> : null
 }
 
-/** Always there, so that what comes into it later is announced. */
+/** Always rendered, so that a text that is added later is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div className={styles.errors} aria-live="polite">

@@ -7,10 +7,10 @@ import { type ChosenFile, fileProblem } from './file-problem.ts'
 import { Icon } from './icon.tsx'
 
 interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
-  /** In bytes, of each file. */
+  /** Bytes, for each file. */
   maxBytes?: number | undefined
   messages: {
-    /** Over the browser's own button: "Drop a file here, or choose one". */
+    /** Shown over the browser's own button: "Drop a file here, or choose one". */
     prompt: string
     tooLarge: (name: string) => string
     invalidType: (name: string) => string
@@ -18,7 +18,7 @@ interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'acce
   }
 }
 
-/** Files to send: the browser's own field, on which they can be dropped too. Once there is a script, names and sizes stand under it. */
+/** A file upload: the browser's own field, onto which files can be dropped too. With JavaScript, names and sizes appear under it. */
 export function FileField({ accept, multiple, disabled, maxBytes, messages, error, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
@@ -32,7 +32,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
 
   const drop = (event: DragEvent) => {
     setOver(false)
-    // On the field itself the browser does this.
+    // The browser handles a drop on the field itself.
     if (disabled || !input.current || event.target === input.current || event.dataTransfer.files.length === 0) return
     event.preventDefault()
     const { files } = event.dataTransfer

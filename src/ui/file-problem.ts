@@ -1,20 +1,20 @@
 export interface ChosenFile {
   name: string
   type: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
 }
 
 export interface FileLimits {
-  /** As the `accept` attribute has it: `.pdf,image/*`. A file that is dropped does not keep to it by itself. */
+  /** As in the `accept` attribute: `.pdf,image/*`. Browsers do not apply it to dropped files. */
   accept?: string | undefined
-  /** Of each file. */
+  /** Bytes, for each file. */
   maxBytes?: number | undefined
 }
 
 export type FileProblem = { kind: 'wrong-type' | 'too-large'; name: string }
 
-/** The first file that goes beyond the limits; null where none does. */
+/** The first file that violates the limits; null where none does. */
 export function fileProblem(files: readonly ChosenFile[], { accept, maxBytes }: FileLimits): FileProblem | null {
   const kinds = (accept ?? '')
     .split(',')

@@ -5,7 +5,7 @@ import styles from './alerts.module.css'
 import type { AlertsMessages } from './alerts.tsx'
 import { type Countdown, countdown } from './countdown.ts'
 
-/** Hides itself after its time, which stands still while the pointer or the focus is on it. */
+/** Closes itself after its time, which pauses while the pointer or the focus is on it. */
 export function FloatingAlert({ alert, messages }: { alert: ShownAlert; messages: AlertsMessages }) {
   const time = useRef<Countdown>(null)
   const held = useRef(new Set<'pointer' | 'focus'>())

@@ -1,14 +1,14 @@
 import { createContext, use, useId } from 'react'
 
-/** What a form tells the fields in it. */
+/** The context that a form provides to its fields. */
 export interface FormOfField {
   /** Begins the ids of the form's fields. */
   id: string
-  /** What is shown as wrong, by the name of the field. */
+  /** The errors that are shown, by the name of the field. */
   errors: Readonly<Record<string, string>>
   hasErrors: boolean
   pending: boolean
-  /** Looks at a field anew, and drops what the server said of it: what makes its entry good or bad has changed, and no event tells of it. */
+  /** Validates a field again and drops the server's error of it: something other than an event of the field changed its validity. */
   renew: (name: string) => void
 }
 
@@ -22,7 +22,7 @@ export interface FieldStanding {
   error: string | undefined
 }
 
-/** The id of a field's control and what is wrong with its entry: as its form says, or as the field's own properties do. */
+/** The id of a field's control and its error: from its form, or from the field's own properties. */
 export function useField({ name, id, error }: { name: string; id?: string | undefined; error?: string | undefined }): FieldStanding {
   const form = use(FormOfFields)
   const own = useId()

@@ -22,7 +22,7 @@ import { gallery as textFields } from './text-field.gallery.tsx'
 import { LongTextField, PasswordField, TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
-/** What the server sends: no script has run. */
+/** Renders as the server does: no script has run. */
 const render = (element: ReactNode) => renderToStaticMarkup(h(createRoutesStub([{ path: '/', Component: () => element as ReactElement }])))
 
 /** The attributes of each element of a name, in order. */
@@ -146,7 +146,7 @@ describe('a button', () => {
   ])('is a link to %s', (to, href) => {
     const html = render(h(ButtonLink, { to }, 'Go'))
     expect(only(html, 'a').href).toBe(href)
-    // Only the site's own addresses are the router's.
+    // The router handles only the site's own paths.
     expect(html.includes('data-discover')).toBe(to === '/browse')
   })
 })
@@ -179,7 +179,7 @@ describe('a form', () => {
     expect(html).toContain('1 wrong')
     expect(html).toContain('Unsuccessful')
     expect(only(html, 'a').href).toBe(`#${input.id}`)
-    // Without a script nothing would enable it again.
+    // Without JavaScript nothing would enable it again.
     expect(only(html, 'button')).not.toHaveProperty('aria-disabled')
   })
 

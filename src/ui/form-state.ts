@@ -1,47 +1,49 @@
 /**
- * What a form knows of its entries (specification, accounts.md sections 4 "Forms" and 5), without clock, page or framework.
- *
- * A field's error shows once the field has been checked: after a pause in typing, when it is left, or when the form is to be sent. While
- * one shows, the form is not sent. What the server says of a field stands until that field changes; what it says of the form as a whole
- * hinders nobody from trying again.
+ * The state of a form's validation (specification, accounts.md sections 4 "Forms" and 5), without clock, DOM or framework.
+ * A field's error shows once the field has been checked: after a pause in typing, when it loses focus, or on submit. While one shows, the
+ * form is not sent. A server error of a field stays until that field changes; one of the form as a whole
+ * prevents no further submit.
  */
 
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a field holds, as the browser would send it: nothing for a box without its tick, several for a list with several chosen. */
+/** The entries of a field as a browser sends them: none for an unticked box, several for a list with several chosen. */
 export type FormEntries = Readonly<Record<string, readonly string[]>>
 
-/** What is wrong with an entry, in the reader's language; null where nothing is. `entry` is the first of the field's entries, or empty. */
+/**
+ * Validates an entry and returns a message in the reader's language; null where it is valid. `entry` is the first of the field's entries,
+ * or empty.
+ */
 export type FieldRule = (entry: string, entries: FormEntries) => string | null
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
-/** What a server says of a form that it did not accept. */
+/** The server's answer to a form that it rejected. */
 export interface FormAnswer {
   errors?: FieldErrors
-  /** Of the form as a whole. */
+  /** Messages about the form as a whole. */
   messages?: readonly string[]
 }
 
 export interface FormState {
   /** Rules that checked fields break. */
   broken: FieldErrors
-  /** What the server did not accept. */
+  /** The errors that the server reported. */
   refused: FieldErrors
   messages: readonly string[]
   checked: readonly string[]
-  /** The fields that the summary at the top of the form names: those that were wrong when it was last to be sent. */
+  /** The fields that the error summary names: those that were invalid at the last submit. */
   summarised: readonly string[]
-  /** How often the form was not sent or not accepted: each time the summary takes the focus. */
+  /** How often a submit failed or was rejected: each time the summary takes the focus. */
   refusals: number
 }
 
 export type FormEvent =
   | { type: 'changed'; name: string }
-  /** `found` is all that is wrong in the form just now. */
+  /** `found` are all present errors of the form. */
   | { type: 'checked'; names: readonly string[]; found: FieldErrors }
   | { type: 'sent'; found: FieldErrors }
-  /** `names` are the form's fields: what is said of any other is said of the form as a whole. Null where they cannot be known yet. */
+  /** `names` are the form's fields: an error of any other becomes one of the form as a whole. Null while they are unknown. */
   | { type: 'answered'; answer: FormAnswer; names: readonly string[] | null }
 
 /** The form as the server sends it, with what it has to say of an earlier try. */
@@ -84,13 +86,13 @@ export function formState(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** What each field shows: the rule it breaks before what the server said of it. */
+/** The error that each field shows: the rule that it violates takes precedence over the server's. */
 export const shownErrors = (state: FormState): FieldErrors => ({ ...state.refused, ...state.broken })
 
-/** While this is so the submit button is disabled and nothing is sent. */
+/** While this is true, the submit button is disabled and nothing is sent. */
 export const hasErrors = (state: FormState): boolean => Object.keys(shownErrors(state)).length > 0
 
-/** The summary's lines: what is still wrong of what was, and what the server said of the form as a whole. */
+/** The lines of the summary: the errors that remain, and the server's messages about the form as a whole. */
 export function summary(state: FormState): { messages: readonly string[]; fields: readonly { name: string; message: string }[] } {
   const errors = shownErrors(state)
   const fields = state.summarised.flatMap(name => {

@@ -13,17 +13,17 @@ type RouterFormProps = ComponentProps<typeof RouterForm>
 
 interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit' | 'className'> {
   control: FormControl
-  /** It has been sent and the answer is not there yet. */
+  /** It has been sent and waits for the answer. */
   pending?: boolean
   /** "There is a problem with one answer", "There are problems with {count} answers". */
   summaryTitle: (count: number) => string
   /** The element that sends it: the form of a fetcher instead of the page's own. */
   as?: ComponentType<RouterFormProps>
-  /** As wide as its place, where it is laid out in columns, and not as wide as is good to read. */
+  /** Fills its container instead of keeping to a readable width, for forms with columns. */
   wide?: boolean
 }
 
-/** A form that checks what is entered; posted plainly where there is no script, and then with the server's words alone. */
+/** A form that validates its entries. Without JavaScript it is posted plainly, and shows the server's errors. */
 export function Form({
   control,
   pending = false,
@@ -52,7 +52,7 @@ interface SummaryProps {
   focus: RefObject<HTMLElement | null>
 }
 
-/** What was wrong when the form was to be sent, with a way to each field. It takes the focus, so that it is read out first. */
+/** The errors at submit, with a link to each field. It takes the focus, so that it is read out first. */
 function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
   const { messages, fields } = summaryOf(state)
   if (messages.length + fields.length === 0) return null
@@ -83,7 +83,7 @@ function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
   )
 }
 
-/** The link does as much by itself; this leaves the address alone and shows the label above the control. */
+/** The link would do so by itself; this keeps the URL and shows the label above the control. */
 function goToField(event: { preventDefault(): void }, id: string) {
   const control = document.getElementById(id)
   if (!control) return
@@ -94,12 +94,12 @@ function goToField(event: { preventDefault(): void }, id: string) {
 }
 
 /**
- * Sends the form. Disabled while errors exist: by `aria-disabled`, since a button that vanished from the keyboard's path would drop the
- * focus of whoever is on the way to it, and pressing it then leads to what is wrong.
+ * Submits the form. Disabled by `aria-disabled` while there are errors: a disabled button would leave the tab order and lose the
+ * focus, and pressing this one moves the focus to the errors.
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const form = use(FormOfFields)
-  // Without a script nothing would enable it again.
+  // Without JavaScript nothing would enable it again.
   const isHeldBack = useHydrated() && form?.hasErrors
   return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={isHeldBack || undefined} />
 }

@@ -11,10 +11,10 @@ const windowTimers: Timers = {
   },
 }
 
-/** Gathers names until none has come for a while, and then hands them on together. */
+/** Collects names until none was added for a while, and then passes them on together. */
 export interface Gathering {
   add(name: string): void
-  /** Takes a name out that was dealt with in another way. */
+  /** Removes a name that was handled already. */
   remove(name: string): void
   clear(): void
 }

@@ -1,9 +1,12 @@
 import styles from './icon.module.css'
 
 interface IconProps {
-  /** The file of the icon set as text: `import close from '@tabler/icons/outline/x.svg?raw'` in the file that shows it, so that a page carries its own icons alone. */
+  /**
+   * A file of the icon set as text: `import close from '@tabler/icons/outline/x.svg?raw'` in the file that uses it, so that a page contains
+   * only its own icons.
+   */
   svg: string
-  /** What the image says, where no text beside it does. Without it the icon is decoration, which assistive technology passes over. */
+  /** The alternative text, where no text beside the icon says it. Without it the icon is decoration, which assistive technology ignores. */
   label?: string | undefined
   /** CSS pixels at the browser's usual text size; grows with the reader's text. */
   size?: number
@@ -12,7 +15,7 @@ interface IconProps {
 /** The frame of 24 by 24 that every file of the icon set draws to say how large it is. */
 const emptyFrame = /<path stroke="none" d="M0 0h24v24H0z" fill="none"\s*\/>/
 
-/** What is drawn inside the file's own `svg` element. */
+/** The content of the file's own `svg` element. */
 function drawingOf(svg: string): string {
   return svg
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
@@ -21,7 +24,7 @@ function drawingOf(svg: string): string {
     .trim()
 }
 
-/** One icon of the set, in the colour of the text around it. */
+/** An icon of the set, in the colour of the surrounding text. */
 export function Icon({ svg, label, size = 20 }: IconProps) {
   const length = `${size / 16}rem`
   const filled = svg.slice(0, svg.indexOf('<path')).includes('fill="currentColor"')

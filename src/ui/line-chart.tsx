@@ -4,10 +4,10 @@ import { type ChartData, labelPositions, lineOf, valueAxis } from './chart-geome
 import { tableOf } from './chart-table.ts'
 import { Plot } from './plot.tsx'
 
-/** As many labels as have room for a marker each. */
+/** The maximum number of points that have room for a marker each. */
 const maxPointsWithMarkers = 24
 
-/** Lines over labels in order (years, months), told apart by colour, dashes and the shape of their points. */
+/** Lines over ordered labels (years, months), distinguished by colour, dashes and markers. */
 export function LineChart({ title, description, messages, format = String, data }: ChartProps & { data: ChartData }) {
   const axis = valueAxis(data.series)
   const positions = labelPositions(data.labels.length)

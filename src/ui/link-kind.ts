@@ -3,11 +3,11 @@ export type LinkKind =
   | 'page'
   /** A place on the same page. */
   | 'anchor'
-  /** Of this site, but answered by the server without a page: a file, a feed, a call of the API. */
+  /** A URL of this site that the server answers without a page: a file, a feed, an API call. */
   | 'document'
-  /** Another site, or another program (mail, telephone). */
+  /** Another site, or another program (email, telephone). */
   | 'external'
-  /** Not an address that a page may link to (scripts, data). */
+  /** A URL that a page may not link to (scripts, data). */
   | 'refused'
 
 const openSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
@@ -16,7 +16,7 @@ const openSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const excluded =
   /^\/(?:api|files|oai|published|sitemaps|widget|health|articles\/exportTo)(?:[/?#]|$)|\/(?:rss|atom|feed\.json)(?:[?#]|$)|^\/[\w.-]+\.(?:xml|txt|json)$/
 
-/** How an address is opened. Addresses come from editors and authors too, so that a scheme that is not known is refused. */
+/** Decides how a URL opens. URLs come from editors and authors too, so that an unknown scheme is refused. */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor'
   if (/^[/\\]{2}/.test(href)) return 'external'

@@ -10,7 +10,9 @@ export interface LinkTab {
   count?: string
 }
 
-/** Navigation that looks like tabs: each is a page with an address. The current one is scrolled into the row, and the page stays where it is. */
+/**
+ * Navigation that looks like tabs: each is a page with a URL. The current tab is scrolled into view in its row, without scrolling the page.
+ */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   const list = useRef<HTMLUListElement>(null)
   const current = tabs.findIndex(tab => tab.current)

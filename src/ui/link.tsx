@@ -7,13 +7,13 @@ import { linkKind } from './link-kind.ts'
 interface AddressProps {
   href: string
   newTab?: boolean | undefined
-  /** Answered by the server alone and not by a page: a file, a feed, the API. */
+  /** The server answers it without a page: a file, a feed, the API. */
   file?: boolean | undefined
 }
 
 type PlainLinkProps = AddressProps & Omit<React.ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 
-/** A link without a look of its own, opened as its address needs. An address that no page may link to leaves its words. */
+/** An unstyled link, opened as its URL requires. A URL that no page may link to leaves only the text. */
 export function PlainLink({ href, newTab = false, file = false, children, ...rest }: PlainLinkProps) {
   const kind = linkKind(href)
   if (kind === 'refused') {
@@ -39,7 +39,7 @@ export function PlainLink({ href, newTab = false, file = false, children, ...res
 
 interface TextLinkProps extends AddressProps {
   children?: React.ReactNode
-  /** Says in an image that the link leaves the site; its text for those who do not see it ('external site', 'opens in a new tab'). */
+  /** An icon for external links; its text for screen readers ('external site', 'opens in a new tab'). */
   externalLabel?: string | undefined
   /** `quiet` is for lists of links, which need no underline to be seen as links. */
   variant?: 'text' | 'quiet'
@@ -48,7 +48,7 @@ interface TextLinkProps extends AddressProps {
   id?: string | undefined
 }
 
-/** A link in words. */
+/** A text link. */
 export function TextLink({ children, externalLabel, variant = 'text', current, lang, ...rest }: TextLinkProps) {
   return (
     <PlainLink {...rest} lang={lang} hrefLang={lang} className={styles.link} data-variant={variant} aria-current={current}>

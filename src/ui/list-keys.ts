@@ -2,15 +2,15 @@
 export interface ListKeys {
   /** Keys of a list that runs along the line, of one that runs down the page, or of one that may do either. */
   orientation: 'horizontal' | 'vertical'
-  /** Whether the end leads back to the beginning. */
+  /** Whether the end continues at the beginning. */
   wraps: boolean
-  /** In text that runs from right to left the left arrow leads on. */
+  /** In right-to-left text the left arrow moves forward. */
   rightToLeft?: boolean
 }
 
 /**
- * Where focus goes on a key, as the index of an item; null where the key means nothing to the list.
- * `index` is -1 while focus is on no item yet: then the first key leads to the first item, or from the end to the last.
+ * The index of the item that a key moves the focus to; null where the list does not handle the key.
+ * `index` is -1 while no item has focus: then the first key moves to the first item, or to the last.
  */
 export function indexAfterKey(
   key: string,

@@ -1,6 +1,6 @@
 /** Google's script for the box of reCAPTCHA, fetched when a form has one. */
 
-/** What of it is used: https://developers.google.com/recaptcha/docs/display */
+/** The part of the API that is used: https://developers.google.com/recaptcha/docs/display */
 export interface Recaptcha {
   render(
     place: HTMLElement,
@@ -18,7 +18,7 @@ const address = 'https://www.google.com/recaptcha/api.js'
 const readyName = 'rectoRecaptchaReady'
 let loading: Promise<Recaptcha> | null = null
 
-/** @param language of the box. Rejects where the browser does not fetch the script: there is no network, or something keeps it away. */
+/** @param language of the widget. Rejects where the browser does not load the script: it is offline, or blocks it. */
 export function loadRecaptcha(language: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     Reflect.set(window, readyName, () => {
@@ -32,7 +32,7 @@ export function loadRecaptcha(language: string): Promise<Recaptcha> {
     script.addEventListener('error', () => reject(new Error('reCAPTCHA was not loaded.')))
     document.head.append(script)
   })
-  // What could not be fetched once may be there the next time.
+  // A failed load is forgotten, so that the next use tries again.
   loading.catch(() => {
     loading = null
   })

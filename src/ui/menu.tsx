@@ -17,10 +17,10 @@ export interface MenuLink extends MenuEntry {
   href: string
   current?: boolean
   newTab?: boolean
-  /** Answered by the server alone and not by a page. */
+  /** The server answers it without a page. */
   file?: boolean
 }
-/** A button submits the form with this id, so that it works without script, or calls `onPress` and is there with script alone. */
+/** A button submits the form with this id, so that it works without JavaScript, or calls `onPress` and needs JavaScript. */
 export interface MenuButton extends MenuEntry {
   form?: string
   name?: string
@@ -34,14 +34,14 @@ export interface MenuSection {
 }
 
 interface MenuProps {
-  /** What the button shows; an image alone needs `buttonLabel`. */
+  /** The content of the button; an icon alone needs `buttonLabel`. */
   button: React.ReactNode
   /** Names the button, where what it shows does not. */
   buttonLabel?: string
   sections: MenuSection[]
-  /** The edge of the button at which the menu hangs. */
+  /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end'
-  /** Of the menus with the same group one is open at a time. */
+  /** Only one menu of a group is open at a time. */
   group?: string
 }
 

@@ -4,9 +4,9 @@ import './modal.css'
 export interface ModalProps {
   /** Lets a `ModalButton` open it, before and without script too. */
   id?: string
-  /** Open or not, where a parent keeps that. Without it, a `ModalButton` opens it. */
+  /** Controlled by a parent. Without it, a `ModalButton` opens the dialog. */
   open?: boolean
-  /** It closed, by Escape, its close button, a press beside it, or `open`. */
+  /** Called when it has closed: by Escape, its close button, a press outside, or `open`. */
   onClose?: () => void
 }
 
@@ -16,16 +16,16 @@ interface ModalFrameProps extends ModalProps {
   labelledBy: string
   describedBy?: string | undefined
   role?: 'alertdialog'
-  /** It closes when this changes: the visit of another page. */
+  /** It closes when this value changes, such as on a navigation. */
   visit?: string
-  /** Whether a press beside it closes it. */
+  /** Whether a press outside closes it. */
   closesOnOutsidePress?: boolean
   children: React.ReactNode
 }
 
 /**
- * The native modal dialog: the browser keeps focus within, closes it on Escape and gives focus back. One that is opened from within another
- * lies above it. Dialog and Drawer draw it.
+ * The native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. A nested one
+ * is on top. Dialog and Drawer render it.
  */
 export function Modal({
   id,
@@ -63,7 +63,8 @@ export function Modal({
     const element = dialog.current
     if (element === null || !closesOnOutsidePress) return
     let pressedOutside = false
-    // Its content fills it: what reaches the dialog itself was beside it. A press that begins inside, to select text, closes nothing.
+    // The content fills the dialog, so that an event on the dialog itself was outside. A press that begins inside, to select text, closes
+    // nothing.
     const press = (event: PointerEvent) => {
       pressedOutside = event.target === element
     }
@@ -87,7 +88,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onClose={event => {
-        // Opened again before the browser said that it had closed: it is open.
+        // It was opened again before the browser's close event.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose?.()
       }}
     >
@@ -101,7 +102,7 @@ interface ModalButtonProps extends Omit<React.ComponentProps<'button'>, 'type' |
   opens: string
 }
 
-/** Opens a dialog or drawer by its id: by script where that runs, by the browser where it knows how. */
+/** Opens a dialog or drawer by its id: by script, or by the browser where it supports invoker commands. */
 export function ModalButton({ opens, ...rest }: ModalButtonProps) {
   const command = { command: 'show-modal', commandfor: opens }
   return (

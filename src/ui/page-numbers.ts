@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, and `siblings` on either side of the current one; null stands for a gap. */
+/** The page numbers to show: first, last, and `siblings` on either side of the current one; null is a gap. */
 export function pageNumbers(current: number, last: number, siblings: number): (number | null)[] {
   const wanted = new Set([1, last])
   for (let page = current - siblings; page <= current + siblings; page++) if (page >= 1 && page <= last) wanted.add(page)
@@ -15,14 +15,14 @@ export const siblingsByWidth = ['0', '1', '2'] as const
 export type Siblings = (typeof siblingsByWidth)[number]
 
 export type PageEntry =
-  /** A page is offered from this number of siblings on: more siblings never take one away. */
+  /** A page is shown from this number of siblings on: more siblings never hide it. */
   | { kind: 'page'; page: number; from: Siblings }
   /** A gap is there up to this number of siblings. */
   | { kind: 'gap'; side: 'before' | 'after'; until: Siblings }
 
 /**
- * One list for every width of screen, since a page is rendered once for all: the entries of the widest, each with the widths that show it.
- * Showing the entries of one number of siblings gives `pageNumbers` of that number.
+ * One list for all screen widths, since a page is rendered once for all: the entries of the widest, each with the widths that show it.
+ * The entries of one number of siblings are those of `pageNumbers` for that number.
  */
 export function pageEntries(current: number, last: number): PageEntry[] {
   const lists = siblingsByWidth.map(siblings => ({ siblings, pages: pageNumbers(current, last, Number(siblings)) }))
@@ -44,7 +44,7 @@ export function pageEntries(current: number, last: number): PageEntry[] {
   return entries
 }
 
-/** A gap lies before the current page when the page that follows it is not past the current one. */
+/** Whether a gap is before the current page: the page that follows it is not past the current one. */
 function isBefore(pages: (number | null)[], position: number, current: number): boolean {
   return (pages[position + 1] ?? Number.POSITIVE_INFINITY) <= current
 }

@@ -18,7 +18,7 @@ interface PaginationProps {
   messages: PaginationMessages
 }
 
-/** Nothing where all is on one page. How many pages are offered beside the current one follows the width of the screen, in CSS alone. */
+/** Renders nothing for a single page. CSS alone adapts the number of pages to the screen's width. */
 export function Pagination({ page, last, hrefOf, messages }: PaginationProps) {
   if (last < 2) return null
   return (
@@ -50,7 +50,7 @@ interface CursorPaginationProps {
   messages: Pick<PaginationMessages, 'label' | 'previous' | 'next'>
 }
 
-/** For lists that know their neighbours alone (cursors of an external feed). */
+/** For lists that have only links to the previous and the next page (cursors of an external feed). */
 export function CursorPagination({ previousHref, nextHref, messages }: CursorPaginationProps) {
   if (previousHref === null && nextHref === null) return null
   return (

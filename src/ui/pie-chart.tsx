@@ -11,10 +11,10 @@ interface PieChartProps extends ChartProps {
   formatShare?: (share: number) => string
 }
 
-/** Radius of the pie in a box of 240 by 240, and of the circle on which its labels stand. */
+/** Radius of the pie in a box of 240 by 240, and of the circle of its labels. */
 const radius = 96
 const labelRadius = 108
-/** Below this share a label would run into the next one. */
+/** Below this share, labels would overlap. */
 const minLabelledShare = 0.04
 
 const inPercent = (share: number): string => `${Math.round(share * 100)}%`

@@ -5,7 +5,7 @@ interface PlotProps {
   labels: readonly string[]
   axis: ValueAxis
   format: (value: number) => string
-  /** Drawn over the grid, in an `svg` whose lengths are per cent of the plot. */
+  /** Rendered over the grid, in an `svg` whose lengths are percentages of the plot. */
   children: React.ReactNode
 }
 
@@ -14,8 +14,9 @@ const narrow = 260
 const wide = 420
 
 /**
- * Axes and grid around columns or lines. Places are per cent, so that the plot takes any width while its text keeps its size; the labels of
- * the values are text beside it, as wide as they need to be.
+ * Axes and grid around columns or lines. Positions are percentages, so that the plot takes any width while its text keeps its size; the
+ * labels of
+ * the values are text beside it, as wide as needed.
  */
 export function Plot({ labels, axis, format, children }: PlotProps) {
   const positions = labelPositions(labels.length)

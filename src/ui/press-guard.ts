@@ -1,6 +1,6 @@
 /**
- * Holds checks back while a pointer is pressed. Pressing a button leaves the field before it, and an error that comes or goes at that
- * moment would move the button away from under the pointer: the press would be lost.
+ * Delays validation while a pointer is down. Pressing a button blurs the field first, and an error that appears or disappears at that
+ * moment would move the button away from the pointer, which would lose the click.
  */
 export interface PressGuard {
   /** Hands the names on at once, or when the pointer is released. */
@@ -33,7 +33,7 @@ export function guardPresses(handOn: (names: readonly string[]) => void): PressG
 /** A finger's press becomes a click some time after it is lifted, or does not at all. In milliseconds. */
 const clickDelay = 300
 
-/** Tells a guard of every press on the page. Answers with what ends that. */
+/** Reports every press on the page to a guard. Returns a function that stops it. */
 export function watchPresses(guard: PressGuard): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const releaseAfter = (milliseconds: number) => {
@@ -47,7 +47,7 @@ export function watchPresses(guard: PressGuard): () => void {
     },
     pointerup: () => releaseAfter(clickDelay),
     pointercancel: () => releaseAfter(0),
-    // After what the click does.
+    // Runs after the click's own handlers.
     click: () => releaseAfter(0),
   }
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true)

@@ -1,6 +1,6 @@
 /**
- * React Aria writes a style element into the page, which the content security policy refuses (`style-src 'self'`), unless an element with
- * its id is there. This puts one there; the rule itself (`touch-action`) stands in the styles of the components that can be pressed.
+ * React Aria inserts a style element, which the Content-Security-Policy blocks (`style-src 'self'`), unless an element with
+ * its id exists. This creates one; the rule itself (`touch-action`) is in the styles of the pressable components.
  */
 export function claimPressStyle(): void {
   const id = 'react-aria-pressable-style'

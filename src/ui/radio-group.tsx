@@ -15,11 +15,11 @@ interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[]
   defaultValue?: string | undefined
   disabled?: boolean | undefined
-  /** Side by side where there is room: for two or three short words. */
+  /** Side by side where there is room: for two or three short options. */
   inline?: boolean
 }
 
-/** One of a few, all in sight. A link to the group's id leads to its first choice. */
+/** A choice between a few options, all visible. A link to the group's id leads to its first option. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, description, required, optional, labelHidden, options, defaultValue, disabled, inline } = props
   const { id, error } = useField(props)

@@ -3,7 +3,7 @@ import type { Recaptcha as Loaded } from './load-recaptcha.ts'
 import { Recaptcha } from './recaptcha.tsx'
 
 const messages = { loading: 'Checking…', failed: 'The check did not work. Try again.', expired: 'The check has expired. Try again.' }
-/** Draws a button where Google draws its box: the gallery asks nothing of other sites. */
+/** Renders a button in place of Google's widget: the gallery loads nothing from other sites. */
 const drawn = async (): Promise<Loaded> => ({
   render(place, { callback, 'expired-callback': expire }) {
     const [tick, end] = [document.createElement('button'), document.createElement('button')]

@@ -11,7 +11,7 @@ interface RecaptchaProps {
   messages: { loading: string; failed: string; expired: string }
   /** `loadRecaptcha` with a language. */
   load: () => Promise<Loaded>
-  /** The browser does not fetch it: another captcha is to take its place. */
+  /** The browser did not load it: another captcha has to replace it. */
   onUnavailable: () => void
   /** The field's entry is another one: the form may look at it again. */
   onSettle?: () => void
@@ -31,7 +31,7 @@ export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onSett
     if (now.token !== '' || now.said) reported.current.onSettle?.()
   }, [now])
   useEffect(() => {
-    // It draws into an element once: each turn gets one of its own.
+    // reCAPTCHA renders into an element only once, so that each attempt gets a new one.
     const box = document.createElement('div')
     place.current?.append(box)
     let isGone = false

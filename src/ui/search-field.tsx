@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'placeholder' | 'maxLength' | 'autoFocus'> {
-  /** The page that searches; it is asked by GET. */
+  /** The page of the results; the form uses GET. */
   action: string
-  /** Of the field: "Search this site". Shown to assistive technology alone. */
+  /** The label of the field, "Search this site"; visible to assistive technology only. */
   label: string
-  /** Of the button: "Search". */
+  /** The label of the button, "Search". */
   buttonLabel: string
-  /** The words beside the button's icon are shown on a wide field alone; `icon` never shows them. */
+  /** `words` shows the label beside the button's icon on a wide field only; `icon` never does. */
   button?: 'words' | 'icon'
   /** Fields that go along unseen. */
   children?: ReactNode

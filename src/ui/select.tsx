@@ -17,11 +17,11 @@ export interface SelectGroup {
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'value' | 'children' | 'size'> {
   options: readonly (SelectOption | SelectGroup)[]
-  /** Stands first and is no choice: "Choose a country". */
+  /** The first entry, which cannot be chosen: "Choose a country". */
   placeholder?: string | undefined
 }
 
-/** One of many, or with `multiple` some of many: the browser's own list, which every reader knows and every device shows its own way. */
+/** A choice of one option, or with `multiple` of several: the browser's native list. */
 export function Select({ options, placeholder, multiple, ...props }: SelectProps) {
   const { name, label, description, error, required, optional, id, labelHidden, ...native } = props
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** What it holds the place of. `text` is a paragraph of `lines` lines, `title` one line of a heading, `block` an image or a panel. */
+  /** The content that it replaces. `text` is a paragraph of `lines` lines, `title` one line of a heading, `block` an image or a panel. */
   shape?: 'text' | 'title' | 'block' | 'circle'
   lines?: number
 }
 
-/** The place of something that is on its way, as large as that will be. It says nothing: `Loading` around it does. */
+/** A placeholder of the same size for content that is loading. It is silent: `Loading` around it announces. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   if (shape !== 'text') return <span className={styles.piece} data-shape={shape} aria-hidden="true" />
   return (
@@ -20,7 +20,7 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   )
 }
 
-/** Says that something is on its way, once, whatever stands for it inside. */
+/** Announces once that something is loading, whatever placeholders are inside. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.loading} role="status" aria-busy="true">

@@ -1,13 +1,13 @@
-/** Longer than browsers take to scroll through a long page. */
+/** Milliseconds: longer than browsers take to scroll through a long page. */
 const scrollTimeout = 1500
 const onTheWay = 'data-to-anchor'
 
-/** Whether the page scrolls to the anchor that the reader chose: what it passes on the way is not being read. */
+/** Whether the page is scrolling to an anchor that the reader chose: the sections in between are not being read. */
 export const isScrollingToAnchor = (): boolean => document.documentElement.hasAttribute(onTheWay)
 
 /**
- * Anchor links scroll smoothly (specification, reading.md section 4): from the click on one until the page stands still, the root element says
- * so to base.css. A rule about the focused link would not do, since Chromium takes the focus away before it scrolls.
+ * Anchor links scroll smoothly (specification, reading.md section 4): from the click until scrolling ends, an attribute of the root element
+ * enables it in base.css. A rule for the focused link would not work, since Chromium moves the focus before it scrolls.
  */
 export function scrollToAnchorsSmoothly(): void {
   const root = document.documentElement

@@ -1,13 +1,13 @@
-/** Fetches a challenge and solves it in a worker. It needs an address with https, or of this machine: other pages get no cryptography from browsers. */
+/** Fetches a challenge and solves it in a worker. Needs https or localhost: browsers provide no cryptography to other pages. */
 
 export interface SolvedCaptcha {
-  /** What the form sends: challenge and solution in JSON, as base64. */
+  /** The form's value: challenge and solution in JSON, as base64. */
   answer: string
   /** Milliseconds since 1970, by the server's clock. */
   expiresAt: number
 }
 
-/** @param address of the challenges. @throws where there is no challenge, or no solution */
+/** @param address URL of the challenges. @throws where there is no challenge, or no solution */
 export async function solveCaptcha(address: string, signal: AbortSignal): Promise<SolvedCaptcha> {
   const response = await fetch(address, { cache: 'no-store', signal })
   if (!response.ok) throw new Error(`There is no challenge: ${response.status}`)

@@ -1,12 +1,12 @@
 import styles from './spinner.module.css'
 
 interface SpinnerProps {
-  /** Said to assistive technology; without it the spinner is decoration beside words that say as much. */
+  /** Announced by assistive technology; without it the spinner is decoration beside a text that says the same. */
   label?: string | undefined
   size?: 'small' | 'standard' | 'large'
 }
 
-/** Something is on its way. With motion reduced the ring stands still; the words beside it are what tells. */
+/** Shows that something is loading. With reduced motion the ring does not move, and the text beside it informs. */
 export function Spinner({ label, size = 'standard' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

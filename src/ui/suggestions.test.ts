@@ -3,7 +3,7 @@ import { createSuggester, type Suggestion, type SuggestionsState } from './sugge
 
 const names = (...labels: string[]): Suggestion[] => labels.map(label => ({ id: label, label }))
 
-/** A suggester whose answers a test gives when it likes. */
+/** A suggester whose responses the test controls. */
 function suggester(limit = 50) {
   const reported: SuggestionsState[] = []
   const asked = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()

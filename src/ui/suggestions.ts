@@ -1,23 +1,23 @@
-/** One thing that can be picked. */
+/** An option that can be picked. */
 export interface Suggestion {
   id: string
   label: string
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   description?: string
-  /** What other fields of the form hold once it is picked, by their names. */
+  /** The values of other form fields once it is picked, by field name. */
   fills?: Readonly<Record<string, string>>
 }
 
-/** Where the search for suggestions stands. */
+/** The state of the search for suggestions. */
 export type SuggestionsState<Found = Suggestion> =
-  /** Too few letters to search for. */
+  /** The text is too short to search for. */
   { kind: 'short' } | { kind: 'loading' } | { kind: 'ready'; suggestions: readonly Found[] } | { kind: 'failed' }
 
-/** Rejects when what it asks does not answer; stops when told to. */
+/** Rejects when the request fails; aborted by the signal. */
 export type LoadSuggestions<Found = Suggestion> = (query: string, signal: AbortSignal) => Promise<readonly Found[]>
 
 interface SuggesterOptions<Found> {
-  /** Letters of a query, without the space around it (specification, accounts.md section 9). */
+  /** The minimum length of a query, trimmed (specification, accounts.md section 9). */
   minimumLength: number
   limit: number
   /** Waits for a pause in typing; resolves after it. */
@@ -25,7 +25,7 @@ interface SuggesterOptions<Found> {
   onState: (state: SuggestionsState<Found>) => void
 }
 
-/** Asks for suggestions to the latest query alone: an answer that comes after a newer query is dropped. */
+/** Fetches suggestions for the latest query only: a response to an older query is dropped. */
 export function createSuggester<Found = Suggestion>(
   load: LoadSuggestions<Found>,
   { minimumLength, limit, pause, onState }: SuggesterOptions<Found>,

@@ -3,9 +3,9 @@ import './table.css'
 
 interface DataTableProps {
   caption: React.ReactNode
-  /** Where a heading right above says the same. */
+  /** Set if the heading above has the same text. */
   captionHidden?: boolean
-  /** Every other row shaded, which leads the eye along wide rows. */
+  /** Shades every other row, which helps to read wide rows. */
   shaded?: boolean
   /** `thead` and `tbody`; a cell with figures has `data-numeric`. */
   children?: React.ReactNode

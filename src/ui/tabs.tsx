@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 import { useHashTarget } from './use-hash-target.ts'
 
 export interface TabItem {
-  /** Also the id of the panel: an address with this hash opens it. */
+  /** Also the id of the panel: a URL with this fragment opens it. */
   id: string
   title: string
   content: React.ReactNode
@@ -22,8 +22,8 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one shows at a time (the tabs pattern of ARIA, by hand since it is small). All of them are in the document: in print and
- * where there is no script they stand one below the other under their titles. Which of both it is, is decided in CSS, so that nothing moves.
+ * Panels of which one is visible (the tabs pattern of ARIA, without a library since it is small). All are in the document: in print and
+ * without JavaScript they follow each other with their titles. CSS decides which, so that the layout does not shift.
  */
 export function Tabs({ label, items, initial = 0, headingLevel = 3 }: TabsProps) {
   const [active, setActive] = useState(initial)
@@ -37,7 +37,7 @@ export function Tabs({ label, items, initial = 0, headingLevel = 3 }: TabsProps)
     setActive(index)
     setReached(target)
   })
-  // Only once its panel shows can a place be scrolled to.
+  // An element in a hidden panel cannot be scrolled to.
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
     void reached?.scrollIntoView()

@@ -13,9 +13,7 @@ type Native<Element extends 'input' | 'textarea'> = Omit<
   keyof FieldProps | 'className' | 'value' | 'children' | 'aria-invalid' | 'aria-describedby'
 >
 
-/**
- * The longest entry by kind of field (specification, accounts.md section 5). An email address may be as long as the mail standard has it.
- */
+/** The maximum length by type of field (specification, accounts.md section 5). For an email address it is that of the email standard. */
 export const maxTextLength = { text: 50, search: 50, url: 2500, tel: 50, email: 254 } as const
 export const maxLongTextLength = 2500
 
@@ -23,7 +21,7 @@ interface TextFieldProps extends FieldProps, Native<'input'> {
   type?: keyof typeof maxTextLength
 }
 
-/** One line of text. It keeps its own value, so that what is typed before the script arrives stays. */
+/** A single-line text field. It is uncontrolled, so that text typed before hydration stays. */
 export function TextField({ type = 'text', maxLength = maxTextLength[type], ...props }: TextFieldProps) {
   const [frame, native] = splitFieldProps(props)
   return (
@@ -32,7 +30,7 @@ export function TextField({ type = 'text', maxLength = maxTextLength[type], ...p
 }
 
 interface PasswordFieldProps extends FieldProps, Omit<Native<'input'>, 'type'> {
-  /** The words of the button in either state: "Show password", "Hide password". */
+  /** The labels of the button in either state: "Show password", "Hide password". */
   messages: { show: string; hide: string }
 }
 
@@ -82,7 +80,7 @@ export function LongTextField({ remaining, maxLength = maxLongTextLength, defaul
   const [frame, native] = splitFieldProps(props)
   const [left, setLeft] = useState(() => remainingCharacters(String(defaultValue ?? ''), maxLength))
   const text = useRef<HTMLTextAreaElement>(null)
-  // What was typed before the script arrived counts too.
+  // Includes text that was typed before hydration.
   useEffect(() => setLeft(remainingCharacters(text.current?.value ?? '', maxLength)), [maxLength])
   const said = announcedRemaining(left, maxLength)
   return (

@@ -10,7 +10,7 @@ interface ToastProps {
   children?: React.ReactNode
 }
 
-/** A box at the corner of the screen, 321 px wide, beside which reading goes on; a sheet over the whole width of a small screen. */
+/** A panel at the corner of the screen, 321 px wide, which does not block the page; on a small screen it takes the whole width. */
 export function Toast({ title, closeLabel, onClose, children }: ToastProps) {
   const titleId = useId()
   return (
@@ -39,7 +39,10 @@ interface ToastActionProps {
   untilInView?: string
 }
 
-/** What the toast is there for, its submit button: at its foot while the rest scrolls, until that element comes into view (specification, accounts.md section 2). */
+/**
+ * The toast's submit button: fixed to the bottom while the rest scrolls, until that element comes into view (specification, accounts.md
+ * section 2).
+ */
 export function ToastAction({ children, untilInView }: ToastActionProps) {
   const [fixed, setFixed] = useState(true)
   useEffect(() => {

@@ -10,8 +10,8 @@ interface TooltipProps {
 }
 
 /**
- * A few words on a control, while the pointer or keyboard focus is on it (WCAG 2.2, 1.4.13: the pointer may move onto them, Escape hides
- * them, and they stay until one leaves). Shown by CSS, so that it works without script.
+ * A short text for a control while it is hovered or focused (WCAG 2.2, 1.4.13: the pointer may move onto it, Escape hides
+ * it, and it stays until the pointer or focus leaves). Shown by CSS, so that it works without JavaScript.
  */
 export function Tooltip({ text, control, side = 'above' }: TooltipProps) {
   const id = useId()

@@ -8,7 +8,7 @@ const readingLine = 0.35
 
 const placeOf = (top: number, line: number): AnchorPlace => (top > line ? 'ahead' : top < 0 ? 'passed' : 'reached')
 
-/** The id of the section being read, kept up while the page moves; null before the first. @param ids of the sections, in the order of the page */
+/** The id of the section being read, updated on scroll; null before the first. @param ids of the sections, in the order of the page */
 export function useCurrentAnchor(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const joined = ids.join(' ')
@@ -17,13 +17,13 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
     const sections = order.flatMap(id => document.getElementById(id) ?? [])
     const mark = () => {
       const named = idOfHash(window.location.hash)
-      // The mark goes to what the reader chose at once, and the menu keeps still under the next press, instead of following what passes by.
+      // Marks the chosen section at once, so that the menu does not follow the sections that scroll past.
       if (isScrollingToAnchor() && named !== null && order.includes(named)) return setCurrent(named)
       const line = window.innerHeight * readingLine
       const places = new Map(sections.map(section => [section.id, placeOf(section.getBoundingClientRect().top, line)]))
       setCurrent(currentAnchor(order, places, named))
     }
-    // Once a frame: a page that scrolls says so more often than it is drawn.
+    // Once a frame, because scroll events are more frequent than frames.
     let frame = 0
     const markSoon = () => {
       cancelAnimationFrame(frame)

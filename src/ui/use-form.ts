@@ -24,35 +24,38 @@ import { gather } from './gather-names.ts'
 import { guardPresses, watchPresses } from './press-guard.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** From the last letter typed to the check, in milliseconds (specification, accounts.md section 5). */
+/** From the last key press to the check, in milliseconds (specification, accounts.md section 5). */
 export const validationDelay = 300
 
 interface FormOptions {
-  /** By the name of the field, in the order in which the fields stand. */
+  /** By the name of the field, in the order of the fields. */
   rules: FieldRules
-  /** What the server said of the last try, as the action gave it: a new object is a new answer, so it is not to be made while rendering. */
+  /**
+   * The server's answer to the last submit, as the action returned it. A new object counts as a new answer, so it must not be created while
+   * rendering.
+   */
   answer?: FormAnswer | undefined
-  /** The form is being sent and nothing is wrong with it. It may still be held back (`preventDefault`). */
+  /** Called when the form is submitted without errors. It can still be cancelled (`preventDefault`). */
   onSubmit?: ComponentProps<'form'>['onSubmit']
 }
 
-/** A form's standing, and what makes a native form behave by it; `Form` takes both. */
+/** The state of a form, and the props that connect a native form to it; `Form` takes both. */
 export interface FormControl {
   id: string
   state: FormState
-  /** Takes the focus when the form was not sent or not accepted. */
+  /** Takes the focus when a submit failed or was rejected. */
   summary: RefObject<HTMLElement | null>
-  /** Checks fields that were changed by a script, which no event tells of: a captcha that was solved. */
+  /** Validates fields that a script changed without an event, such as a solved captcha. */
   check(...names: string[]): void
-  /** The same for a field that the server may have found fault with: that is dropped. */
+  /** Checks a field as `check` does, and removes the server's error of it. */
   renew(name: string): void
   formProps: Pick<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit'>
 }
 
 /**
- * The validation behaviour of every form (specification, accounts.md sections 4 and 5): fields are checked 300 ms after they change and
- * when they are left; while something is wrong, nothing is sent. The fields keep their own values, and Enter sends as in any native form.
- * A control may find fault with its entry by itself (`setCustomValidity`): that counts like a rule of its own.
+ * The validation of every form (specification, accounts.md sections 4 and 5): fields are validated 300 ms after a change and
+ * on blur; while there are errors, nothing is sent. The fields are uncontrolled, and Enter submits as in any native form.
+ * A control may report an error itself (`setCustomValidity`), which counts like a rule.
  */
 export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
   const id = useId()
@@ -93,7 +96,7 @@ export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
     formProps: {
       id,
       ref: form,
-      // Without a script the browser's own checks are all there is before the server's.
+      // Without JavaScript, only the browser's own checks precede the server's.
       noValidate: hydrated,
       onChange(event: ChangeEvent<HTMLFormElement>) {
         const name = nameOf(event.target)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 
-/** The id that the hash of an address names, or null where it names none. */
+/** The id in a URL's fragment, or null where there is none. */
 export function idOfHash(hash: string): string | null {
   const written = hash.replace(/^#/, '')
   if (written === '') return null
@@ -12,7 +12,7 @@ export function idOfHash(hash: string): string | null {
   }
 }
 
-/** Calls `reach` with the element that the address names, when the page is opened with a hash and whenever the hash changes. */
+/** Calls `reach` with the element that the URL's fragment names, on load and whenever the fragment changes. */
 export function useHashTarget(reach: (target: HTMLElement) => void): void {
   const { hash, key } = useLocation()
   const onTarget = useEffectEvent(reach)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in what the server sends and while that is taken over, true afterwards: for what works with a script alone. */
+/** False on the server and during hydration, true afterwards: for features that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-/** Accounts over a test's library, with emails that are remembered instead of sent. */
+/** Accounts of a test's library, with emails that are recorded instead of sent. */
 
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
@@ -45,7 +45,7 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
   })
   const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
   const questions = createPlainQuestions({ secret: async () => 'of a test' })
-  // Each of its own network, or one test would be kept waiting for another's emails.
+  // Each caller has a network of its own, so that tests do not share rate limits.
   let requestContexts = 0
   return {
     registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),

@@ -18,7 +18,10 @@ import { openTestDatabase } from './database.ts'
 
 export interface TestApp extends Library {
   app: FastifyInstance
-  /** Takes in sources, from the project's root, and fails where one of them does; searches find them afterwards. @param platform its key; the default one where it is left out */
+  /**
+   * Imports sources, relative to the project's root, fails if one of them fails, and updates the search index. @param platform its key;
+   * absent: the default one
+   */
   load(paths: readonly string[], platform?: string): Promise<void>
   loadDemo(): Promise<void>
   /** Listens on a free port. @returns the origin, such as http://localhost:40123 */
@@ -28,7 +31,10 @@ export interface TestApp extends Library {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The site must have been built before: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual ones. @param visitorOf who asks, by a test's own word; nobody in particular where it is left out */
+/**
+ * The site must have been built: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual
+ * ones. @param visitorOf the user of a request, set by the test; absent: from the session
+ */
 export async function buildTestApp(
   variables: Record<string, string> = {},
   { visitorOf, onRoute }: Pick<AppDependencies, 'visitorOf' | 'onRoute'> = {},

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { TestApp } from './app.ts'
 
-/** Asks a call and returns what is answered, proven to be of the schema and to hold nothing besides. */
+/** Calls the API, and returns the response after checking that it matches the schema exactly. */
 export const clientInfo =
   (library: TestApp) =>
   async <Schema extends z.ZodType>(schema: Schema, url: string, host = 'localhost'): Promise<z.output<Schema>> => {

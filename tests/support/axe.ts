@@ -1,4 +1,4 @@
-/** What axe finds on a page: WCAG 2.2 AA and best practices. */
+/** Runs axe on pages: WCAG 2.2 AA and best practices. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** In pages that it was put into. */
+    /** Set on pages that axe was injected into. */
     axe?: typeof axe
   }
 }
@@ -16,19 +16,22 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Rules that colours and sizes decide; all others hold or fail alike in every brand. */
 export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
-/** And those of them that colours alone decide. */
+/** The rules that depend on colours alone. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 interface AxeSettings {
-  /** Those alone; all where it is left out. */
+  /** Runs only these rules; absent: all. */
   rules?: readonly string[]
-  /** The part that is looked at alone, as a selector. */
+  /** A selector of the only part to check. */
   within?: string
   /** Parts that are not looked at, as a selector. */
   outside?: string
 }
 
-/** In light with all rules (or those of the settings), then in dark with those that colours decide: all else is the same in the dark. */
+/**
+ * Checks the light scheme by all rules (or those of the settings), then the dark scheme by those that depend on colours: all else is the
+ * same there.
+ */
 export async function violationsInEitherScheme(page: Page, settings: AxeSettings = {}): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -45,12 +48,12 @@ export async function violationsInEitherScheme(page: Page, settings: AxeSettings
  */
 export async function violations(page: Page, { rules, within, outside }: AxeSettings = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page that was looked at before has it already; reading it takes as long as looking.
+  // A page that was checked before has the script already; injecting it takes as long as checking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
-    // An account of all that is right would take as long again.
+    // A report of everything that passes would take as long again.
     resultTypes: ['violations'],
-    // Letters and what third parties show stand in frames, and are theirs.
+    // Emails and third-party content are in frames, and are not ours.
     iframes: false,
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }

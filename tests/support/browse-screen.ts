@@ -1,13 +1,13 @@
-/** The browse screen in a browser: its parts, and when they have come. */
+/** The browse page in a browser: its parts, and waiting for them. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hydrated } from './browser.ts'
 
-/** The addresses of what is listed, in order. */
+/** The paths of the listed publications, in order. */
 export const cards = (page: Page): Promise<string[]> =>
   page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
-/** What is told of the list to who does not see it. */
+/** The status message of the list for screen readers. */
 export const summary = (page: Page): Promise<string | null> =>
   page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
 export const addressOf = (page: Page): string => {
@@ -24,18 +24,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await taken(page)
 }
 
-/** Until the screen's own script has taken over. */
+/** Waits until the page's own script has taken over. */
 async function taken(page: Page): Promise<void> {
   await hydrated(page)
   await page.locator('main [role=combobox]').waitFor()
 }
 
-/** Waits until the list is that of an address. */
+/** Waits until the list is that of a URL. */
 export async function listed(page: Page, address: string): Promise<void> {
   await page.waitForURL(url => url.pathname + url.search === address)
   const results = page.getByRole('region', { name: 'Results' })
   await expect.poll(() => results.getAttribute('aria-busy')).toBeNull()
-  // The address that is printed above a list comes with it; the browser's own may come before.
+  // The URL printed above a list is updated with it; the browser's own may change earlier.
   await expect.poll(() => results.locator('p').first().textContent()).toBe(new URL(page.url()).origin + address)
 }
 

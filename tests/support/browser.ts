@@ -1,6 +1,6 @@
 /**
- * Tests of the running site in a browser. Each page stands in a context of its own, and whatever the browser complains of
- * (errors and warnings on the console, exceptions, violations of the content security policy) fails the test.
+ * Tests of the running site in a browser. Each page has its own context, and any console error or warning,
+ * exception, or violation of the Content-Security-Policy fails the test.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
@@ -14,11 +14,11 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Without a window, letters would stand on whole points, unlike on readers' screens.
+  // Without a window, glyphs would be placed at whole pixels, unlike on readers' screens.
   '--font-render-hinting=slight',
 ]
 
-/** Unless they say otherwise, the reader has answered the question about cookies and closed the box of the sign-up before, so that nothing lies over the page. */
+/** By default the reader has answered the cookie question and closed the sign-up toast, so that nothing covers the page. */
 export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked'; signUpBox?: 'offered' }) => Promise<Page>
 
 export const test = base
@@ -54,7 +54,7 @@ export const test = base
     }
   })
 
-/** In the browser, as the box itself does (src/modules/alerts/components/sign-up-toast/sign-up-memory.ts). */
+/** Runs in the browser, and does what the toast itself does (src/modules/alerts/components/sign-up-toast/sign-up-memory.ts). */
 function closeSignUpBox(): void {
   try {
     localStorage.setItem('recto_sign_up', 'closed')
@@ -66,7 +66,7 @@ function closeSignUpBox(): void {
 function listen(page: Page, complaints: string[], withScript: boolean): void {
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
   page.on('console', message => {
-    // The browser says of every failure's status that something failed to load: of pages and their data, tests ask for the status themselves.
+    // Browsers log every failed response: tests check the status of pages and their data themselves.
     const isPage = message.text().startsWith('Failed to load resource') && /\.data$|^[^.]*$/.test(new URL(message.location().url).pathname)
     if (['error', 'warning'].includes(message.type()) && !isPage) {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -80,18 +80,18 @@ function listen(page: Page, complaints: string[], withScript: boolean): void {
   })
 }
 
-/** Until the page's own script has taken over: from here on, links lead on without a new document. */
+/** Waits for hydration: from then on, links load no new document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'rectoHydrated' in window)
 }
 
-/** How often an item was used and cited: told late, in a place kept for it, since a page that is kept would tell what was. */
+/** The usage and citation counts of a publication: fetched later, in reserved space, since a cached page would show old ones. */
 export const usageNumbers = 'section[aria-labelledby=metrics] dl'
 
 export const numbersAreThere = (page: Page): Promise<void> =>
   expect.poll(() => page.locator(`${usageNumbers} dd`).first().textContent()).not.toBe('–')
 
-/** Where a platform answers. @param key as its folder in src/brands */
+/** The origin of a site. @param key of its folder in src/brands */
 export const originOf = (key: string): string => inject('site').replace('//localhost', `//${key}.localhost`)
 
 const list = z.object({
@@ -110,7 +110,7 @@ export interface DemoItem {
   published: string
 }
 
-/** All that the demo site holds, as its API tells it, newest first. */
+/** Lists all publications of the demo site by its API, newest first. */
 export async function listDemo(): Promise<DemoItem[]> {
   const response = await fetch(`${inject('site')}/content?show=100`)
   return list.parse(await response.json()).items.map(({ contentType, contentItem: { volume, publicationId, title, published } }) => ({
@@ -121,7 +121,7 @@ export async function listDemo(): Promise<DemoItem[]> {
   }))
 }
 
-/** The address of a demo item. @param title how its title begins */
+/** The path of a demo publication. @param title the beginning of its title */
 export async function pathOf(title: string): Promise<string> {
   const item = (await listDemo()).find(each => each.title.startsWith(title))
   if (item === undefined) throw new Error(`The demo library has no “${title}…”.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What /api/captcha/challenge answers. */
+/** The response of /api/captcha/challenge. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

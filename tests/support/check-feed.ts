@@ -1,6 +1,6 @@
 /**
- * What the rules of RSS 2.0 (rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed 1.1 ask of a feed, checked on what an
- * independent parser reads. Each check returns what is wrong.
+ * Checks a feed against the rules of RSS 2.0 (rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed 1.1, by the output of an
+ * independent parser. Each check returns the errors.
  */
 import { z } from 'zod'
 import { childrenOf, readXml, type XmlElement } from './read-xml.ts'

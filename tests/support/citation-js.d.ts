@@ -1,4 +1,4 @@
-/** What the tests use of citation.js, which has no types of its own. */
+/** The types of citation.js that the tests need; it has none of its own. */
 declare module '@citation-js/core' {
   export const plugins: { input: { chain(text: string, options: { forceType: string; generateGraph: boolean }): unknown } }
 }

@@ -1,4 +1,6 @@
-/** A process that holds a library as a server does, and takes commands: `node command-process.ts DATA`. Says a line when it is ready. */
+/**
+ * A process that opens a library as a server does, and accepts commands: `node command-process.ts DATA`. Prints a line when it is ready.
+ */
 import { openLibrary } from '../../src/cli/library.ts'
 import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
 import { readConfig } from '../../src/main/config.ts'

@@ -1,6 +1,6 @@
 /**
- * A process of its own that opens the embedded database, for tests that end it: `node database-process.ts DIRECTORY TASK`.
- * Says one line on standard output when it is where the test wants it.
+ * A process that opens the embedded database, for tests that kill it: `node database-process.ts DIRECTORY TASK`.
+ * Prints one line when it has reached the state that the test needs.
  */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'

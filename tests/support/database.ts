@@ -1,6 +1,6 @@
 /**
- * A migrated, empty database for a test file: on the server that TEST_DATABASE_URL names (the user must be allowed to create databases),
- * else embedded and in memory. Both start from a template that is made once for a state of the migrations, which takes much longer.
+ * A migrated, empty database for a test file: on the server that TEST_DATABASE_URL names (whose user must be allowed to create databases),
+ * else embedded and in memory. Both are copied from a template, which is made once per state of the migrations.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { type Database, openDatabase, openPGlite } from '../../src/core/database
 
 const root = join(import.meta.dirname, '../..')
 
-/** To be closed when the file is done; that also drops it. */
+/** Has to be closed at the end of the test file, which also drops it. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server ? await openOnServer(server) : await openInMemory()
@@ -26,7 +26,7 @@ async function openInMemory(): Promise<Database> {
   const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
   await migrate(database)
   await mkdir(folder, { recursive: true })
-  // Several test files may be at it: each writes its own, and the name is given to a whole one.
+  // Several test files may do this at once: each writes a file of its own, which is renamed once it is complete.
   const whole = join(folder, `${randomUUID()}.tmp`)
   await writeFile(whole, await database.dump())
   await rename(whole, path)
@@ -52,14 +52,14 @@ export async function createOnServer(server: string): Promise<{ url: string; dro
   return await createFrom(server, template)
 }
 
-/** Without a schema, for what brings its own. */
+/** An empty database, for tests that restore a schema of their own. */
 export const createEmptyOnServer = (server: string): Promise<{ url: string; drop: () => Promise<void> }> => createFrom(server, 'template0')
 
 async function createFrom(server: string, template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `recto_test_${randomUUID().replaceAll('-', '')}`
   await inAdministration(server, async admin => {
     await admin.query(`create database ${name} template ${template}`)
-    // What the server's own end would lose is not tested; what the end of a process loses is, and stays the same.
+    // This loses data only if the server itself crashes, which no test does; the effect of killing a process stays the same.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
   })
   const drop = () => inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))
@@ -82,7 +82,7 @@ async function makeTemplate(admin: pg.Client, server: string, template: string):
   await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 
-/** The lock that `makeTemplate` takes ends with the connection. */
+/** The lock of `makeTemplate` ends with the connection. */
 async function inAdministration(server: string, task: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()

@@ -1,4 +1,4 @@
-/** Before the browser tests: one site for all their files, and who receives its mails: built, filled with the demo library and listening. */
+/** Runs before the browser tests: builds one site for all their files, fills it with the demo library, and starts it and a mail server. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of the demo site, such as http://localhost:40123. */
     site: string
-    /** Who receives its mails, for `mailboxesAt` (tests/support/mail-server.ts). */
+    /** The mail server that receives its emails, for `mailboxesAt` (tests/support/mail-server.ts). */
     mailServer: string
   }
 }
@@ -36,7 +36,7 @@ export default async function startDemoSite(project: TestProject): Promise<() =>
     project.provide('site', await demo.listen())
     project.provide('mailServer', mailServer.address)
   } catch (error) {
-    // Its database would keep the process.
+    // The open database would keep the process alive.
     await close()
     throw error
   }

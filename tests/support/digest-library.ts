@@ -1,4 +1,4 @@
-/** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
+/** Readers and publications for tests of digests: rows only, since no page shows them. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { Language } from '../../src/core/text/languages.ts'
@@ -13,7 +13,7 @@ import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.
 
 export const platform = 'f1000research'
 
-/** Of two platforms, which know their addresses. */
+/** Two sites with origins. */
 export async function digestSites() {
   const platforms = await loadPlatforms({ settingsFile: null, defaultKey: platform })
   return new Map([...platforms.all].map(([key, site]) => [key, { ...site, origin: `https://${key}.example.org` }]))

@@ -1,4 +1,4 @@
-/** A process of its own that writes to all readers, for a test that ends it: `node digest-process.ts DATA BATCH [DATABASE]`. Says so of each batch. */
+/** A process that runs a digest, for a test that kills it: `node digest-process.ts DATA BATCH [DATABASE]`. Prints a line for each batch. */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'

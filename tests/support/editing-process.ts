@@ -1,7 +1,7 @@
 /**
- * A process of its own in which editors work, for a test that ends it: `node editing-process.ts ROUNDS DATA [DATABASE]`. What an editor has
- * been answered stands in the file `answered` of DATA, as it would on their screen. Whoever was not answered does the same again, with the
- * same form. Says `done` once all rounds are.
+ * A process in which editors work, for a test that kills it: `node editing-process.ts ROUNDS DATA [DATABASE]`. The file `answered` of DATA
+ * records the answers that an editor has received. An editor without an answer submits the
+ * same form again. Prints `done` after all rounds.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ const answered = z.array(z.object({ step: z.string(), facts: z.record(z.string()
 )
 const facts = new Map(answered.map(({ step, facts: of }) => [step, of]))
 
-/** Does a step that nobody was answered yet. */
+/** Runs a step that has no recorded answer yet. */
 async function step(name: string, act: () => Promise<Record<string, string | number>>): Promise<void> {
   if (facts.has(name)) return
   const of = await act()
@@ -67,7 +67,7 @@ const page = (title: string): PageSource => ({
 })
 const newestOf = async (id: number): Promise<number> => (await content.pages.find(platform, id))?.revisionId ?? 0
 
-/** One form, sent until there is an answer: that it was done already counts as one. */
+/** Submits one form until there is an answer; a report that it was saved already counts as one. */
 async function savePage(title: string, path: string, showing: 'now' | 'draft' | Date, before: { id: number; basedOn: number } | null) {
   const saved = await content.pages.save(platform, by, before?.id ?? null, {
     ...{ ...page(title), path, gatewayId: null, showing, basedOn: before?.basedOn ?? null },

@@ -1,4 +1,4 @@
-/** Stands in for the embedded database's thread: opens, and ends at the first query (throws, or leaves, as the query says). */
+/** Replaces the worker thread of the embedded database: opens, and ends at the first query (throws or exits, as the query says). */
 import { parentPort } from 'node:worker_threads'
 
 parentPort?.postMessage({ kind: 'ready' })

@@ -1,4 +1,4 @@
-/** A search index in memory, for tests of what feeds one: it finds items that hold all the words, and fails when it is told to. */
+/** A search index in memory, for tests of the code that feeds it: it finds publications with all words, and fails on request. */
 import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { SearchTree } from '../../src/modules/discovery/domain/search/search-tree.ts'
 import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
@@ -7,7 +7,7 @@ export interface FakeSearch extends SearchPort {
   documents: Map<number, SearchDocument>
   /** Called with what is to be stored; what it throws is the answer. */
   beforeStore: (documents: readonly SearchDocument[]) => void
-  /** How often documents were stored, rebuilding left out. */
+  /** How often documents were stored, not counting rebuilds. */
   stores: number
   rebuilds: number
 }
@@ -55,7 +55,7 @@ export function createFakeSearch({ isCurrent = true } = {}): FakeSearch {
     },
     async rebuild(documents) {
       const built = new Map<number, SearchDocument>()
-      // As a real one, it answers from what was there, and takes in what is stored meanwhile.
+      // During a rebuild, a real index answers from its old state and includes documents that are stored meanwhile.
       const { store, remove } = fake
       fake.store = async given => {
         await store(given)

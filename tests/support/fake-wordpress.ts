@@ -10,10 +10,10 @@ export interface FakeWordpress {
   url: string
   posts: Fields[]
   pages: Fields[]
-  /** Pages that its editors alone see. */
+  /** Pages that only its editors see. */
   drafts: Fields[]
   media: Fields[]
-  /** Null: it tells nobody. */
+  /** Null: its comments are not public. */
   comments: Fields[] | null
   users: Fields[]
   categories: Fields[]
@@ -22,7 +22,7 @@ export interface FakeWordpress {
   plugin: Map<string, unknown> | null
   /** well, or how it fails. `silent` never answers. */
   mood: 'well' | 'error' | 'silent' | 'elsewhere' | 'no-rest' | 'html'
-  /** What was asked, in order, with its query. */
+  /** The requests with their queries, in order. */
   asked: string[]
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export const page = (id: number, slug: string, body: string, over: Record<string
   ...over,
 })
 
-/** As everybody may read one; what only editors there see is left over in `over`. */
+/** A comment as the public sees it; `over` adds what only editors see. */
 export const comment = (id: number, postId: number, html: string, over: Record<string, unknown> = {}): Fields => ({
   ...{
     id,

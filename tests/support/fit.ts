@@ -1,7 +1,7 @@
-/** Whether what a page shows fits where it stands. */
+/** Checks whether the content of a page fits its boxes. */
 import type { Page } from 'playwright-core'
 
-/** What reaches past the right edge, unless it scrolls in a box of its own. */
+/** Elements that reach past the right edge, unless they scroll in a box of their own. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth
@@ -23,7 +23,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const isCut =
         (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      // One line that says itself that it goes on, and words that are for the ear alone.
+      // An ellipsis shows that the text continues; elements of 1 pixel are for screen readers.
       return isCut && textOverflow !== 'ellipsis' && element.clientWidth > 1
     }
     const isBox = (element: Element) => element.matches('a, button, summary, label, [role=tab]') && element.clientWidth > 1

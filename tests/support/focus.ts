@@ -1,9 +1,9 @@
-/** What a reader sees who goes through a page by the Tab key. */
+/** Checks what a reader sees who moves through a page by the Tab key. */
 import type { Page } from 'playwright-core'
 
 /**
- * Goes through the whole page, from its beginning.
- * @returns how many stops there were, and those that nothing marks, or that lie behind something else
+ * Moves the focus through the whole page, from its beginning.
+ * @returns how many stops there were, and those without a visible focus mark or behind another element
  */
 export async function tabThrough(page: Page): Promise<{ stops: number; unmarked: string[]; hidden: string[] }> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** A comparison as a test writes it: `kept [-removed-]{+added+}`. */
+/** Formats a comparison for tests: `kept [-removed-]{+added+}`. */
 import type { Row } from '../../src/document/difference/compare-documents.ts'
 import type { ContentDifference } from '../../src/document/difference/content-difference.ts'
 import type { Run } from '../../src/document/difference/text-difference.ts'
@@ -18,7 +18,7 @@ const spaced = ([first]: readonly Token[], text: string): string => (first?.spac
 
 const signs: Record<Row['change'], string> = { same: '=', changed: '~', added: '+', removed: '-', moved: '>', 'moved-away': '<' }
 
-/** One line a row: its fate, and what it says. Headings without words are left out. */
+/** One line per row: its change and its content. Headings without words are left out. */
 export function formatRows(rows: readonly Row[]): string[] {
   return rows
     .map(row => `${signs[row.change]} ${row.change === 'moved-away' ? `row ${row.to}` : formatContent(row.content)}`.trim())

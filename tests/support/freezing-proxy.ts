@@ -1,10 +1,12 @@
-/** Stands between the server under test and PostgreSQL, and can stop passing bytes on: like a stopped process, it answers nothing and closes nothing. */
+/**
+ * A proxy between the server and PostgreSQL that can stop forwarding: like a stopped process, it neither answers nor closes connections.
+ */
 
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface FreezingProxy {
-  /** The database's address through it. */
+  /** The database's URL by the proxy. */
   url: string
   freeze(): void
   thaw(): void

@@ -1,4 +1,4 @@
-/** For tests: metadata in which every field that can hold text has a word of its own, all of them beginning with `zz`. */
+/** For tests: metadata in which every text field has a unique word that begins with `zz`. */
 
 import type { ArticleMetadata } from '../../src/document/article-document.ts'
 import type { Inline } from '../../src/document/node.ts'

@@ -4,7 +4,7 @@ import { hydrated, type OpenPage } from './browser.ts'
 
 interface GalleryOptions extends BrowserContextOptions {
   hash?: string
-  /** The page's own time stands still until the test moves it on. */
+  /** Stops the page's clock until the test advances it. */
   stopClock?: boolean
 }
 
@@ -15,7 +15,7 @@ export async function openGallery(openPage: OpenPage, { hash = '', stopClock = f
   await page.goto(`/styleguide${hash}`)
   if (options.javaScriptEnabled ?? true) {
     await hydrated(page)
-    // Its forms that were not accepted take the focus, the last one for good.
+    // The gallery's rejected forms take the focus, the last one for good.
     await page.waitForFunction(
       () => document.activeElement?.closest('article[aria-label="form: Form that was refused as a whole"]') != null,
     )
@@ -24,14 +24,14 @@ export async function openGallery(openPage: OpenPage, { hash = '', stopClock = f
       if (toTop) window.scrollTo(0, 0)
     }, hash === '')
   }
-  // What floats is fetched when the page has nothing else to do, which it would never have once time stands still.
+  // The floating elements are loaded when the page is idle, which never happens once the clock is stopped.
   if (stopClock) await page.locator('[role=status] + [role=alert]').waitFor({ state: 'attached' })
   if (stopClock) await page.clock.pauseAt(start.getTime() + 60 * 60_000)
   return page
 }
 
-/** One example of a component. @param title as the gallery has it; the component's only example where it is left out */
+/** One example of a component. @param title as in the gallery; for a component's only example it may be absent */
 export const example = (page: Page, component: string, title = ''): Locator => page.locator(`article[aria-label^="${component}: ${title}"]`)
 
-/** The words on what has the focus. */
+/** The text of the focused element. */
 export const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim())

@@ -1,4 +1,4 @@
-/** A site of somebody else, as strict as one can be: it runs its own style sheet, and of scripts those of one other site alone. */
+/** A third-party site with the strictest possible policy: it allows its own style sheet, and scripts of one other site only. */
 import { createServer } from 'node:http'
 
 const sheet = `
@@ -14,7 +14,7 @@ export interface HostSite {
   close(): Promise<void>
 }
 
-/** @param site whose scripts it runs @param pages by their paths: what stands in their bodies */
+/** @param site origin of the allowed scripts @param pages the content of their bodies, by path */
 export async function openHostSite(site: string, pages: Readonly<Record<string, string>>): Promise<HostSite> {
   const policy = [
     "default-src 'none'",

@@ -1,8 +1,8 @@
-/** PDFs that were made to take a reader's memory or time, or to make it fail. None takes long to make. */
+/** PDFs that exhaust a reader's memory or time, or make it fail. They are quick to make. */
 import { deflateSync } from 'node:zlib'
 
 type Content = string | Uint8Array
-/** By number, from 1: the catalog, which names the page tree as `2 0 R`. */
+/** The objects by number, from 1: the catalog, which refers to the page tree as `2 0 R`. */
 type Objects = readonly Content[]
 
 /** @param size how deep, how many or how many bytes: what the kind has much of */

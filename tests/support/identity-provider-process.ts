@@ -1,16 +1,15 @@
 /**
- * Two providers of OpenID Connect as a process of its own: one that is like ORCID (its subjects are iDs, and it gives no address) and one
- * like an institution. They have their own sign-in and consent pages: whoever signs in is the name that they type. Says where they are, in
+ * Two OpenID Connect providers in a process: one like ORCID (its subjects are iDs, and it provides no email address) and one
+ * like an institution. They have their own sign-in and consent pages: the typed name is the user. Prints its URLs in
  * a line; ends with its parent.
- *
- * At the institution, `unverified…` has an address that is not verified, and `NAME+ADDRESS` has that address.
+ * At the institution, `unverified…` has an unverified address, and `NAME+ADDRESS` has that address.
  */
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type AccountClaims, type Configuration } from 'oidc-provider'
 
-// Of settings that no test needs.
+// Silences warnings about settings that no test needs.
 console.warn = () => undefined
 console.info = () => undefined
 
@@ -18,7 +17,7 @@ const client = (authentication: 'client_secret_post' | 'client_secret_basic'): C
   {
     client_id: 'recto',
     client_secret: 'a secret that is long enough for tests',
-    // Any address of a site of this machine: see below.
+    // Any redirect URI of a site on this machine is accepted: see below.
     redirect_uris: ['http://localhost/login/back/any'],
     token_endpoint_auth_method: authentication,
   },
@@ -50,7 +49,7 @@ const institutionLike: Configuration = {
   findAccount: async (_context, id) => ({ accountId: id, claims: async () => claimsOf(id) }),
 }
 
-/** `NAME+RESEARCHERID` has that id, and `NAME` alone none. */
+/** `NAME+RESEARCHERID` has that id, and a plain `NAME` none. */
 const researcherIdLike: Configuration = {
   ...settings,
   clients: client('client_secret_basic'),

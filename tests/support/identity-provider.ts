@@ -9,11 +9,11 @@ import { parseSetCookie } from 'cookie'
 import { z } from 'zod'
 
 export interface IdentityProviders {
-  /** Their issuers. */
+  /** The issuers of the providers. */
   orcid: string
   institution: string
   researcherIds: string
-  /** For buildTestApp: ORCID, the institution `slate`, and the service for researcher ids. */
+  /** Environment variables for buildTestApp: ORCID, the institution `slate`, and the service for researcher ids. */
   variables: Record<string, string>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface IdentityProviders {
 const places = z.object({ orcid: z.string(), institution: z.string(), researcherIds: z.string() })
 const clientSecret = 'a secret that is long enough for tests'
 
-/** @param more institutions beside Slate */
+/** @param more institutions besides Slate */
 export async function startIdentityProviders(more: readonly Record<string, unknown>[] = []): Promise<IdentityProviders> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'identity-provider-process.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
@@ -71,7 +71,7 @@ export function visitProvider() {
     }
     return answer
   }
-  /** Goes on until the provider asks something or leads back to the site. */
+  /** Follows redirects until the provider shows a page or redirects to the site. */
   const follow = async (address: string, form?: Record<string, string>): Promise<{ at: string; page: string | null }> => {
     const answer = await ask(address, form)
     const location = answer.headers.get('location')
@@ -85,14 +85,14 @@ export function visitProvider() {
     return new URL(action, at).href
   }
   return {
-    /** Signs in there, says yes. @returns the address that the provider leads back to */
+    /** Signs in and consents. @returns the callback URL */
     async agree(address: string, login: string): Promise<string> {
       const signedIn = await follow(formIn(await follow(address)), { prompt: 'login', login, password: 'any' })
       const back = signedIn.page === null ? signedIn : await follow(formIn(signedIn), { prompt: 'consent' })
       if (back.page !== null) throw new Error(`The provider does not lead back: ${back.page}`)
       return back.at
     },
-    /** Says no. */
+    /** Declines. */
     async refuse(address: string): Promise<string> {
       const asked = await follow(address)
       const abort = /href="([^"]+\/abort)"/.exec(asked.page ?? '')?.[1]

@@ -1,4 +1,4 @@
-/** For tests: an item as machines are told of it; a test says only what it is about. */
+/** For tests: the metadata of a publication, of which a test changes only what it is about. */
 import type {
   ItemMetadata,
   MetadataAuthor,

@@ -19,7 +19,7 @@ const namespaces =
   'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" ' +
   'xmlns:tp="http://www.plazi.org/taxpub" xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"'
 
-/** One element around a fragment of JATS, with the usual prefixes declared. */
+/** Wraps a fragment of JATS in an element that declares the usual namespace prefixes. */
 export function xml(fragment: string): XmlElement {
   return parseXml(new TextEncoder().encode(`<root ${namespaces}>${fragment}</root>`)).root
 }

@@ -1,4 +1,4 @@
-/** Marks a PDF that takes long, as a server does, and is killed as soon as the process that reads the PDF runs. */
+/** Adds marks to a slow PDF as a server does, and is killed as soon as the process that reads the PDF runs. */
 import { markPdf } from '../../src/modules/publications/external/pdf-marks/mark-pdf.ts'
 import { hostilePdfs } from './hostile-pdf.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Everything that a database holds, in words that are the same in every database that holds the same: rows refer to each other by what they
- * are called instead of by ids, and times are left out.
+ * Dumps a database in a form that is the same for every database with the same content: rows refer to each other by
+ * names instead of ids, and times are left out.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
 
 type Row = Record<string, unknown>
 
-/** Tables by what their rows are called; a table comes after those that its name takes up. Those with no name are named by nobody. */
+/** Tables with the names of their rows; a table follows those that its names refer to. Null: no other row refers to it. */
 const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string) => string) | null][] = [
   ['platform', row => `${row.key}`],
   ['file', row => `${row.sha256}`],
@@ -34,7 +34,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['version_file', null],
   ['asset_file', null],
   ['related_content', null],
-  // Of a filter the parent's id is that of a gateway before it.
+  // A filter's parent is a gateway that comes before it.
   ['gateway', (row, ref) => `${ref('platform_id')}/${row.parent_id === null ? '' : 'filter/'}${row.url}`],
   ['gateway_file', null],
   ['gateway_content', null],
@@ -95,13 +95,13 @@ const columnsOfOthers: Record<string, string> = {
   run_id: 'digest_run',
   asked_topic_id: 'alert_topic',
 }
-/** Also the places of terms that a tree got one by one: their order is that of their ids. */
+/** Also leaves out the position of terms that were added one by one, which follows their ids. */
 const leftOut = (table: string, column: string): boolean =>
   column === 'id' || /_at$|^at$/.test(column) || (table === 'ontology_term' && column === 'position')
 
 const owning = ['version_id', 'asset_id', 'report_id', 'author_id', 'content_item_id', 'article_id']
 
-/** By table, sorted. A row is `OWNER | COLUMNS`: the owner is the version, asset or item that it hangs on, where there is one. */
+/** By table, sorted. A row is `OWNER | COLUMNS`: the owner is the version, asset or publication that the row belongs to, if any. */
 export async function readRows(database: Kysely<Schema>): Promise<Map<string, string[]>> {
   const known = new Map<string, Map<number, string>>()
   const found = new Map<string, Row[]>()
@@ -132,7 +132,10 @@ function asText(table: string, row: Row, known: Map<string, Map<number, string>>
   return `${owner} | ${JSON.stringify(Object.fromEntries(said))}`
 }
 
-/** How many rows each table has: what a failed import must leave as it was. What waits to be indexed is of what was stored before. */
+/**
+ * Counts the rows of each table, which a failed import must not change. The indexing queue is left out, since it belongs to earlier
+ * imports.
+ */
 export async function countRows(database: Kysely<Schema>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

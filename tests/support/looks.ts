@@ -1,6 +1,6 @@
 /**
- * Images of pages, kept and compared: at half their size, where the browser's own way of smoothing letters does not count, and with room
- * for a few points of difference. `UPDATE_LOOKS=1` keeps what is seen as what is wanted; look at each image before you commit it.
+ * Compares images of pages with stored ones: at half their size, where differences of font smoothing disappear, and with a tolerance
+ * of a few pixels. `UPDATE_LOOKS=1` stores the present images; look at each before you commit it.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,9 +9,9 @@ import sharp from 'sharp'
 
 const kept = join(import.meta.dirname, '../e2e/looks')
 const failed = join(import.meta.dirname, '../../test-results/looks')
-/** Of a point's colour, between 0 and 1 (pixelmatch). */
+/** The maximum difference of a pixel's colour, between 0 and 1 (pixelmatch). */
 const colourDifference = 0.2
-/** Of all points of an image. */
+/** The maximum share of different pixels in an image. */
 const allowedShare = 0.012
 
 interface Image {
@@ -38,7 +38,7 @@ function keep(path: string, content: Buffer | Uint8Array): void {
   writeFileSync(path, content)
 }
 
-/** @returns null where the page looks as it is kept, else what differs and where to see it. */
+/** @returns null where the page equals the stored image, else a description of the difference and its file. */
 export async function differenceOfLooks(name: string, screenshot: Buffer): Promise<string | null> {
   const path = join(kept, `${name}.webp`)
   const seen = await halved(screenshot)

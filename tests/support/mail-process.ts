@@ -1,6 +1,6 @@
 /**
- * A process of its own that posts and sends mails, for a test that ends it: `node mail-process.ts COUNT DATA SMTP [DATABASE]`. Posts until
- * there are so many, with those that were posted before, and says so when all of them are sent.
+ * A process that queues and sends emails, for a test that kills it: `node mail-process.ts COUNT DATA SMTP [DATABASE]`. Queues until
+ * there are COUNT, including earlier ones, and prints a line when all are sent.
  */
 
 import { migrate } from '../../src/core/database/migrate.ts'

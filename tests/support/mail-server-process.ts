@@ -1,7 +1,8 @@
 /**
- * A mail server that receives, as a process of its own: `node mail-server-process.ts PORT [plain|starttls|tls]`. It takes whatever comes, but for
- * `refused@…` (nobody of that name), `later@…` (busy, the first time), `spam@…` (refused after it was read), `cut@…` (the connection
- * ends, the first time) and `silent@…` (no answer). Says where it listens, in a line; ends with its parent. GET /?to=ADDRESS: all mails to it, raw, as JSON.
+ * A mail server in a process: `node mail-server-process.ts PORT [plain|starttls|tls]`. It accepts everything, except
+ * `refused@…` (unknown recipient), `later@…` (busy, the first time), `spam@…` (rejected after the data), `cut@…` (the connection
+ * closes, the first time) and `silent@…` (no answer). Prints its port in a line; ends with its parent. GET /?to=ADDRESS: all emails to it,
+ * raw, as JSON.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -36,7 +37,7 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
   secure: encryption === 'tls',
-  // Made for these tests alone: it says of itself that it is localhost.
+  // A self-signed certificate for localhost, made for these tests only.
   key: readFileSync(join(folder, 'key.pem')),
   cert: readFileSync(join(folder, 'certificate.pem')),
   logger: false,

@@ -1,4 +1,4 @@
-/** The mail server of somebody's provider: a process of its own, asked for what it received. */
+/** A mail server in a process of its own, which can be asked for the received emails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,24 +7,24 @@ import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
 
 export interface MailServer extends Mailboxes {
-  /** For RECTO_SMTP_URL. */
+  /** The URL for RECTO_SMTP_URL. */
   smtp: string
   port: number
-  /** For `mailboxesAt`, in another process. */
+  /** The URL for `mailboxesAt`, in another process. */
   address: string
   /** Ends it, with all that it received. */
   stop(): Promise<void>
 }
 
 export interface ReceivedMail extends Email {
-  /** As it came over the wire. */
+  /** The raw message. */
   raw: string
   envelope: { from: string; to: string }
   encrypted: boolean
 }
 
 export interface Mailboxes {
-  /** What came for an address so far, oldest first; for all addresses where it names none. Ask with `expect.poll`. */
+  /** The emails to an address so far, oldest first; without an address, all of them. Poll with `expect.poll`. */
   received(to?: string): Promise<ReceivedMail[]>
 }
 
@@ -33,7 +33,7 @@ const places = z.object({ smtp: z.number(), http: z.number() })
 interface MailServerSetting {
   /** Any free one where it is left out. */
   port?: number
-  /** With the certificate of tests/support/mail-server-tls, which nobody vouches for. */
+  /** With the self-signed certificate of tests/support/mail-server-tls. */
   encryption?: 'plain' | 'starttls' | 'tls'
 }
 
@@ -82,7 +82,7 @@ export function mailboxesAt(address: string): Mailboxes {
   }
 }
 
-/** The first whole address in a mail's text: that of the page which it asks to be opened. */
+/** The first absolute URL in an email's text: that of its action. */
 export function linkIn({ text = '' }: Pick<Email, 'text'>): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`There is no link in: ${text}`)

@@ -1,6 +1,6 @@
 /**
- * A library in which everything that is not everybody's occurs once: unpublished work in each of its states, drafts and schedules of
- * editors, and what one account holds. Each holds a word of its own, so that an answer that tells of it by mistake is found wherever it does.
+ * A library that contains each kind of private data once: unpublished work in each of its states, drafts and schedules of
+ * editors, and the data of an account. Each contains a unique word, by which a test finds it in any response.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,29 +24,29 @@ import { buildTestApp, type TestApp } from './app.ts'
 import { addPerson } from './sign-in.ts'
 import { signedInAs } from './visitor.ts'
 
-/** The first id of everything private, so that one address asks for all of it. */
+/** The first id of everything private, so that one URL requests all of it. */
 export const firstId = 7001
 export const suggestionId = 2_000_000_001
 
-/** Each role alone, and those who have something by what they did. */
+/** Each role alone, and users who have access because of what they did. */
 export const visitors = ['anonymous', 'author', 'another author', 'comment writer', 'holder', ...roles] as const
 export type Who = (typeof visitors)[number]
 const isRole = (who: Who): who is Role => roles.some(role => role === who)
 
-/** With everything on that only some may do. */
+/** Every feature that restricts actions to some roles is enabled. */
 const features = { blog: { enabled: true }, news: { enabled: true }, demographics: { enabled: true }, prescreening: { enabled: true } }
 const allFeatures = platformInfoSchema.parse({ displayName: 'x', features }).features
 export const mayDo = (who: Who, action: Parameters<typeof rolesMay>[1]): boolean => isRole(who) && rolesMay([who], action, allFeatures)
 
 interface PrivateThing {
-  /** Stands in it, and nowhere else. */
+  /** Occurs in it, and nowhere else. */
   word: string | RegExp
-  /** It says something that is public; whose it is, is not: only these routes can tell that. */
+  /** The content is public, but its owner is not: only these routes can reveal the owner. */
   isPublicElsewhere?: boolean
   seenBy: (who: Who) => boolean
-  /** Routes that show it to those who may see it. At every other one it is shown to nobody at all. */
+  /** Routes that show it to permitted users. Every other route shows it to nobody. */
   at: readonly string[]
-  /** What is stored of it: the rows of a table. */
+  /** A query for its rows in the database. */
   rows: string
 }
 
@@ -55,7 +55,7 @@ const byAuthor = (who: Who) => who === 'author' || mayDo(who, 'see unpublished w
 const byModerators = (who: Who) => mayDo(who, 'moderate comments')
 const holder = (who: Who) => who === 'holder'
 
-/** Everything that is held of who asks. */
+/** The export of the user's own data. */
 const ownData = 'GET /api/user/data'
 const ofVersions = [
   'author/article/preview/:previewContentId',
@@ -151,7 +151,7 @@ export const things = {
   },
   "another's account": {
     word: 'Unseenperson',
-    // Also who told of a comment, and who set a status.
+    // Also the accounts that reported a comment or set a status.
     seenBy: who => holder(who) || mayDo(who, 'give roles') || byModerators(who) || mayDo(who, 'set an editorial status'),
     at: [
       ...['my/moderation/:commentId', 'my/versions/:versionId/status'],
@@ -244,24 +244,24 @@ export const thingOf = (name: Thing): PrivateThing => things[name]
 
 export interface Asked {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As JSON. */
+  /** Sent as JSON. */
   json?: object
-  /** As a form. */
+  /** Sent as a form. */
   form?: Record<string, string>
 }
 
 export interface PrivateLibrary {
   site: TestApp
-  /** As the server was told them. */
+  /** The routes that the server has registered. */
   servedRoutes: readonly AnsweredRoute[]
-  /** Of files that only unpublished work names. */
+  /** The hashes of files that only unpublished work refers to. */
   hashes: readonly string[]
-  /** Of the items of a route’s content type, as addresses have them: 1-101. Of another item where there is none. */
+  /** The keys, such as 1-101, of publications of the route’s content type; those of another type where there is none. */
   keysAt(path: string): string[]
-  /** Of the article that all read. */
+  /** The key of the article that everybody can read. */
   published: string
   ask(url: string, who: Who, asked?: Asked): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
-  /** What is stored of each private thing. */
+  /** The stored state of each private thing. */
   stateOf(): Promise<Record<Thing, string>>
   close(): Promise<void>
 }
@@ -290,7 +290,7 @@ export async function openPrivateLibrary(): Promise<PrivateLibrary> {
     site.app.inject({
       method,
       url,
-      // Each asks from a place of their own, so that no limit of one refuses another.
+      // Each user has a network of their own, so that they do not share rate limits.
       remoteAddress: `192.0.2.${visitors.indexOf(who) + 1}`,
       headers: {
         host: 'localhost',
@@ -412,7 +412,7 @@ async function storeUnpublished({ site, folder }: Storing): Promise<void> {
   await kysely.updateTable('author').set({ email: 'author@example.org' }).where('asset_id', '>=', firstId).execute()
 }
 
-/** As an editor enters them. */
+/** Submits the forms of the editor. */
 async function storePagesAndPosts({ ask }: Storing): Promise<void> {
   const enter = async (url: string, form: Record<string, string>) => {
     const answer = await ask(url, 'ROLE_RESEARCH_PUBLISHER', { method: 'POST', form })
@@ -551,7 +551,7 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
   }
 }
 
-/** With those of their parents before them, and the file of each. */
+/** Lists routes with the paths of their parents, and the file of each. */
 export function pageRoutes(entries: readonly RouteConfigEntry[] = siteRoutes, parent = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const whole = [parent, path ?? ''].filter(Boolean).join('/')

@@ -34,10 +34,10 @@ export function browserOf(app: FastifyInstance, host = 'localhost'): Browser {
   }
 }
 
-/** The path of an address, for `inject`. */
+/** The path of a URL, for `inject`. */
 export const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search
 
-/** What a page says. */
+/** The text of a page's main content. */
 export const wordsOf = ({ body }: Answer): string =>
   /<main[\s\S]*<\/main>/
     .exec(body)?.[0]

@@ -1,4 +1,4 @@
-/** A site with platforms and gateways that take submissions in different ways. */
+/** A site whose platforms and gateways accept submissions in different ways. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { loadSubjects } from '../../src/modules/publications/use-cases/load-subj
 import { buildTestApp, type TestApp } from './app.ts'
 import { addGateway } from './test-gateway.ts'
 
-/** By the key of the platform. The default one takes everything, asks for a subject and has gateways. */
+/** Settings by the site's key. The default site accepts all submissions, asks for a subject and has gateways. */
 const platformsWith = (submission: string) => ({
   f1000research: { editorialEmail: 'editors@tidal-press.org' },
   kelp: { displayName: 'Kelp', readOnly: true, features: { gateways: { enabled: true } } },

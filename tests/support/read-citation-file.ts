@@ -1,4 +1,4 @@
-/** Citation files as citation.js reads them: a reader of each format that knows nothing of how they were written. */
+/** Reads citation files by citation.js, which is independent of our code that writes them. */
 import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-enw'
@@ -29,6 +29,6 @@ const read = z.array(
 )
 export type ReadCitation = z.infer<typeof read>[number]
 
-/** All entries that the reader finds in the file. */
+/** Reads all entries of the file. */
 export const readCitationFile = (format: CitationFormat, text: string): ReadCitation[] =>
   read.parse(plugins.input.chain(text, { forceType: readers[format], generateGraph: false }))

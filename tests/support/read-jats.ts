@@ -28,7 +28,7 @@ export interface ArticleParts {
   journal?: string
   /** Children of `article-meta`. */
   meta?: string
-  /** Beside `article-meta` in the front. */
+  /** Siblings of `article-meta` in the front. */
   front?: string
   body?: string
   back?: string

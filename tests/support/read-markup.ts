@@ -10,7 +10,7 @@ export interface MarkupElement {
 }
 export interface Markup {
   elements: MarkupElement[]
-  /** As a reader sees it: elements that stand on lines of their own are parted by spaces, those within a line by nothing. */
+  /** The text as a reader sees it: block elements are separated by spaces, inline elements are not. */
   text: string
 }
 
@@ -86,7 +86,7 @@ const blockElements = new Set([
   'ul',
 ])
 
-/** What is wrong with a page's markup beyond its form: ids used twice, links that lead nowhere, blocks in lines, links in links. */
+/** Finds errors in well-formed markup: repeated ids, broken fragment links, blocks within inline elements, nested links. */
 export function findErrors({ elements }: Markup): string[] {
   const errors: string[] = []
   const ids = new Set<string>()

@@ -8,7 +8,7 @@ export interface XmlElement {
   uri: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Of this element and all within it. */
+  /** The text of this element and all its descendants. */
   text: string
 }
 

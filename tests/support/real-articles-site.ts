@@ -1,4 +1,4 @@
-/** Before the tests of real articles: a site that holds all of them, where this machine has any. */
+/** Runs before the tests of real articles: a site with all of them, if this machine has any. */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,10 +8,10 @@ import { buildTestApp, type TestApp } from './app.ts'
 import { jatsCorpus } from './jats.ts'
 
 interface RealArticle {
-  /** Where its page is, from the root of the site. */
+  /** The path of its page. */
   path: string
   title: string
-  /** On the version that its page shows. */
+  /** The number of reports on the version that its page shows. */
   reports: number
 }
 

@@ -1,4 +1,4 @@
-/** Stands for the queue of emails, and remembers what was posted. */
+/** Replaces the email queue, and records what was posted. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/modules/email/use-cases/mail.ts'
@@ -7,7 +7,7 @@ type Kind = EmailTemplate['kind']
 type TemplateOf<Of extends Kind> = Extract<EmailTemplate, { kind: Of }>
 
 export interface RecordingMail extends Mail {
-  /** Takes out what has been posted so far, in its order. */
+  /** Returns and removes the emails posted so far, in order. */
   taken(): OutgoingEmail[]
   /** The one email of a kind among those; fails where there is another number of them. */
   only<Of extends Kind>(kind: Of): TemplateOf<Of>

@@ -1,4 +1,4 @@
-/** What an installation of a former version has: its database and its files, unpacked from tests/fixtures/release-VERSION. */
+/** An installation of a former version: its database and files, unpacked from tests/fixtures/release-VERSION. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,11 +12,11 @@ import { readConfig } from '../../src/main/config.ts'
 import { createEmptyOnServer } from './database.ts'
 
 export interface Release {
-  /** As its operator's environment says. */
+  /** Read from its environment variables. */
   config: ReturnType<typeof readConfig>
   /** Rows by table, as they were counted when the fixture was made. */
   rows: Record<string, number>
-  /** What `recto export` wrote, unpacked. */
+  /** Unpacks the output of `recto export`. */
   unpackExport(): Promise<string>
   remove(): Promise<void>
 }
@@ -26,7 +26,7 @@ const decompress = async (file: string): Promise<Buffer> =>
 
 const rowsSchema = z.record(z.enum(['postgresql', 'pglite']), z.record(z.string(), z.int()))
 
-/** On the server that TEST_DATABASE_URL names, else embedded. @param variables of the environment, over the usual ones */
+/** Uses the server that TEST_DATABASE_URL names, else the embedded database. @param variables of the environment, over the usual ones */
 export async function unpackRelease(version: string, variables: Record<string, string> = {}): Promise<Release> {
   const fixture = join(import.meta.dirname, `../fixtures/release-${version}`)
   const data = await mkdtemp(join(tmpdir(), 'recto-release-'))
@@ -65,7 +65,7 @@ async function restoreOnServer(server: string, dump: Buffer): Promise<{ url: str
   return created
 }
 
-/** Written by the present PGlite as files, which the library then opens as those of the former version. */
+/** Written to files by the present PGlite, which the library then opens as those of the former version. */
 async function restoreEmbedded(directory: string, dump: Buffer): Promise<void> {
   await mkdir(dirname(directory), { recursive: true })
   const database = await openPGlite({ dataDirectory: directory, template: dump, onGone: () => undefined })

@@ -1,4 +1,4 @@
-/** Renders a part of a page as the server does: at an address, with the words of a language. */
+/** Renders a part of a page as the server does: at a URL, with the messages of a language. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../src/core/text/languages.ts'
@@ -19,5 +19,5 @@ export async function renderInSite(
   )
 }
 
-/** Addresses of the links in HTML, in order. */
+/** The URLs of the links in HTML, in order. */
 export const linksOf = (html: string): string[] => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)

@@ -1,4 +1,6 @@
-/** A process of its own that renders a library anew, for a test that ends it: `node render-process.ts DIRECTORY`. Says a line after each version. */
+/**
+ * A process that renders a library again, for a test that kills it: `node render-process.ts DIRECTORY`. Prints a line after each version.
+ */
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { renderLibrary } from '../../src/modules/publications/use-cases/render-library.ts'
 

@@ -1,4 +1,4 @@
-/** For tests: one node of every kind, and documents with nothing in them to put things into. The compiler asks for each kind. */
+/** For tests: one node of every kind, and empty documents to put nodes into. The compiler requires every kind. */
 
 import type { ArticleDocument, ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/document/article-document.ts'
 import type { Block, Citation, Graphic, Inline, Paragraph, Reference, TableCell } from '../../src/document/node.ts'

@@ -1,4 +1,4 @@
-/** A document for the search index, of which a test says what it needs. */
+/** A document for the search index, with defaults for what a test does not set. */
 import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { SearchDocument, SearchRequest } from '../../src/modules/discovery/engine/search-port.ts'
 

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
-  /** Such as http://127.0.0.1:40123. */
+  /** The origin, such as http://127.0.0.1:40123. */
   origin: string
   port: number
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code once it has ended. */
   readonly ended: Promise<number | null>
   /** Ends it if it still runs, and removes its folder. */
   remove(): Promise<void>
@@ -26,7 +26,7 @@ export async function startServerProcess(variables: Record<string, string> = {})
   const env = {
     ...process.env,
     ...{ RECTO_DATA: directory, RECTO_DEMO: 'false', RECTO_LOG: 'info', NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1' },
-    // Whatever the machine has is not asked.
+    // Ignores the environment of this machine.
     ...{ DATABASE_URL: '', RECTO_SMTP_URL: '', RECTO_PLATFORMS: '' },
     ...variables,
   }

@@ -15,7 +15,7 @@ export async function addPerson({ database }: Pick<TestApp, 'database'>, email: 
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** What a browser would hold after this answer. */
+/** The cookies that a browser would hold after this response. */
 export function cookiesOf(answer: Answer): Map<string, string> {
   const set = [answer.headers['set-cookie'] ?? []].flat().map(header => parseSetCookie(header))
   return new Map(set.flatMap(({ name, value, maxAge }) => (maxAge === 0 || value === undefined ? [] : [[name, value] as const])))
@@ -30,7 +30,7 @@ interface SignInOptions {
   headers?: Record<string, string>
 }
 
-/** By the form of /login, as a browser without scripts sends it. */
+/** Submits the form of /login as a browser without JavaScript does. */
 export function postSignIn(
   app: FastifyInstance,
   username: string,
@@ -45,7 +45,7 @@ export function postSignIn(
   })
 }
 
-/** The header Cookie of somebody who has just signed in. */
+/** The Cookie header of a user who has just signed in. */
 export async function signIn(app: FastifyInstance, username: string, options: SignInOptions = {}): Promise<string> {
   const answer = await postSignIn(app, username, options)
   if (answer.statusCode !== 303) throw new Error(`${username} was not signed in: ${answer.statusCode}`)

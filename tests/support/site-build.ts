@@ -1,4 +1,4 @@
-/** Before a suite: one build of the site for all its files, and none where there is a fresh one. */
+/** Runs before a suite: builds the site once for all test files, unless there is a fresh build. */
 import { buildSite } from '../../scripts/build-site.ts'
 
 export default function buildOnce(): void {

@@ -1,4 +1,4 @@
-/** Who has an account on the site that the browser tests share. A test that changes an account makes one of its own. */
+/** The accounts of the site that the browser tests share. A test that changes an account creates its own. */
 import type { Role } from '../../src/core/access/roles.ts'
 
 export const testPassword = 'slate roofs keep rain out'

@@ -1,4 +1,4 @@
-/** A small article as the importer would hand it to the store; tests say only what they are about. */
+/** A small article as the importer passes it to the store; tests set only what they are about. */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../src/core/text/safe-html.ts'
 import type { ArticleMetadata, Contributor, PeerReviewDocument } from '../../src/document/article-document.ts'

@@ -4,9 +4,9 @@ import { storedNames } from '../../tools/codemods/rename-terms.ts'
 import { listFiles, readSource } from '../../tools/read-sources.ts'
 
 interface Place {
-  /** Of files, wherever their module lies. */
+  /** Matches the paths of files, whatever their module. */
   path: RegExp
-  /** Its first group is a name; null: the names are those of the files. */
+  /** The first group captures a name; null: the file names are the names. */
   name: RegExp | null
 }
 
@@ -28,7 +28,7 @@ const places: Readonly<Record<string, Place>> = {
   'custom properties': { path: /\/ui\/tokens\.css$/, name: /(--[\w-]+):/g },
 }
 
-/** By their kind. */
+/** The names by their kind. */
 export function lastingNames(): Record<string, string[]> {
   const files = listFiles('src').filter(path => !path.includes('.test.'))
   const namesAt = ({ path, name }: Place): string[] => {
@@ -37,7 +37,7 @@ export function lastingNames(): Record<string, string[]> {
     return found.flatMap(file => [...readSource(file).matchAll(name)].map(([, each = '']) => each))
   }
   const kinds = Object.entries(places).map(([kind, place]): [string, string[]] => [kind, namesAt(place)])
-  // What the codemod of renames leaves alone by itself.
+  // The names that the renaming codemod never changes.
   kinds.push(['columns and keys of schemas', [...storedNames()]])
   return Object.fromEntries(kinds.map(([kind, names]) => [kind, [...new Set(names)].toSorted()]))
 }

@@ -1,4 +1,4 @@
-/** Commands that a test can follow, each with a way to be caught in its middle. */
+/** Commands whose progress a test can follow, and which it can interrupt. */
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** A gateway for a test, taken in from a folder as every other one is. */
+/** A gateway for a test, imported from a folder like any other. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,7 @@ export async function addGateway(
   }
 }
 
-/** Finds items of a library by a word of their titles, as a gateway's file names them. */
+/** Finds the keys of publications by a word of their titles, as a gateway's file contains them. */
 export async function keysByWord({ database: { kysely } }: TestApp): Promise<(word: string) => string> {
   const items = await kysely.selectFrom('content_item').select(['volume', 'publication_id', 'title']).execute()
   return word => {

@@ -1,4 +1,4 @@
-/** An empty library for a test: a database of its own and a folder for its files. */
+/** An empty library for a test: a database and a folder for its files. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packa
 export interface TestLibrary {
   database: Database
   files: FileStore
-  /** For the test's own files; goes with the library. */
+  /** A folder for the test's own files, which is removed with the library. */
   folder: string
   import(
     paths: string[],

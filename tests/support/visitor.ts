@@ -1,7 +1,7 @@
 import type { Role } from '../../src/core/access/roles.ts'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
 
-/** Somebody with these roles, by a test's own word. */
+/** A signed-in user with these roles, as the test sets them. */
 export const signedInAs = (...roles: Role[]): SignedIn => ({
   kind: 'signed-in',
   accountId: 1,

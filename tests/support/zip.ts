@@ -9,7 +9,7 @@ export async function zipOf(files: Record<string, string | Uint8Array>, mode?: n
   return await buffer(zip.outputStream)
 }
 
-/** Calls an entry something else, of the same length in bytes, everywhere in the zip. */
+/** Renames an entry to a name of the same length in bytes, everywhere in the zip. */
 export function renamed(zip: Buffer, from: string, to: string): Buffer {
   if (Buffer.byteLength(from) !== Buffer.byteLength(to)) throw new RangeError(`${from} and ${to} differ in length`)
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
@@ -18,7 +18,7 @@ export function renamed(zip: Buffer, from: string, to: string): Buffer {
 const centralHeader = 0x02014b50
 const endOfDirectory = 0x06054b50
 
-/** Where the entries stand in the directory at the end of the zip. */
+/** The offsets of the entries in the central directory at the end of the zip. */
 function* directoryOf(zip: Buffer): Generator<number> {
   let end = zip.length - 22
   while (zip.readUInt32LE(end) !== endOfDirectory) end -= 1
@@ -28,14 +28,14 @@ function* directoryOf(zip: Buffer): Generator<number> {
   }
 }
 
-/** Says of every entry that it unpacks to so many bytes. */
+/** Changes the unpacked size that every entry declares. */
 export function sized(zip: Buffer, bytes: number): Buffer {
   const lying = Buffer.from(zip)
   for (const at of directoryOf(lying)) lying.writeUInt32LE(bytes, at + 24)
   return lying
 }
 
-/** Says of every entry that it is encrypted. */
+/** Marks every entry as encrypted. */
 export function encrypted(zip: Buffer): Buffer {
   const locked = Buffer.from(zip)
   for (const at of directoryOf(locked)) {

@@ -1,9 +1,9 @@
-/** What an answer looks like, and a call that can be pasted, from schemas alone. */
+/** Derives an example response and a curl command from schemas alone. */
 import { type Call, type JsonSchema, type NamedSchemas, nameOfReference, type Parameter } from './read-document.ts'
 
 const ofFormat: Readonly<Record<string, string>> = { date: '2024-05-31', 'date-time': '2024-05-31T09:30:00Z' }
 
-/** Its own example where it has one; else one made of its parts. */
+/** The schema's own example, default or first value; else one made of its parts. */
 export function exampleOf(schema: JsonSchema, named: NamedSchemas): unknown {
   const own = schema.examples?.[0] ?? schema.default ?? schema.const ?? schema.enum?.[0]
   if (own !== undefined) return own
@@ -25,7 +25,7 @@ function exampleOfType(type: string, { format, minimum }: JsonSchema): unknown {
   return type === 'object' ? {} : null
 }
 
-/** Required parameters, and those that have an example: with them the call is answered, where the ids are right. */
+/** Required parameters, and those with an example: the call succeeds with them if the ids exist. */
 const isGiven = ({ required, example }: Parameter): boolean => required || example !== undefined
 
 /** A line for a shell. @param origin such as https://example.org */
@@ -46,5 +46,5 @@ export function curlLine({ method, path, parameters, requestBody }: Call, origin
   return [`curl '${address}'`, ...fields.map(([name, value]) => `-F '${inQuotes(`${name}=${value}`)}'`)].join(' ')
 }
 
-/** Within single quotes of a POSIX shell. */
+/** Escapes a text within single quotes of a POSIX shell. */
 const inQuotes = (text: string): string => text.replaceAll("'", "'\\''")

@@ -1,4 +1,7 @@
-/** The API as a page: calls by tag, each with its parameters, its answers and a line to paste; then the schemas. It needs no script. */
+/**
+ * Renders the API's documentation: calls by tag, each with parameters, responses and a curl command; then the schemas. Works without
+ * JavaScript.
+ */
 
 import { type CallPath, callPaths } from '../../core/http/call-paths.ts'
 import { escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
@@ -7,9 +10,9 @@ import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-documen
 import { describeType, fieldsOf, fieldTable, schemaId } from './schema-words.ts'
 
 export interface PageSite {
-  /** Of the platform. */
+  /** The site's name. */
   name: string
-  /** Such as https://example.org. */
+  /** The origin, such as https://example.org. */
   origin: string
 }
 
@@ -52,7 +55,7 @@ ${Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, sc
 const rootPathRow = ({ method, path, call, hasPage = false }: CallPath): SafeHtml =>
   html`<tr><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td><code>${escapeHtml(call)}</code></td><td>${escapeHtml(hasPage ? 'yes' : 'no')}</td></tr>`
 
-/** What stands between backquotes is code. */
+/** Renders text between backquotes as code. */
 const withCode = (text: string): SafeHtml[] =>
   text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
 
@@ -63,7 +66,7 @@ function navigationGroup({ id, name, calls }: ApiDocument['groups'][number]): Sa
   return html`<li><a href="#${escapeHtml(id)}">${escapeHtml(sentence(name))}</a><ul>${links}</ul></li>`
 }
 
-/** The address may be broken at its slashes. */
+/** The path may wrap at its slashes. */
 const callName = ({ method, path }: Call): SafeHtml =>
   html`<code><span class="method">${escapeHtml(method)}</span> ${path
     .split(/(?=\/)/)

@@ -1,7 +1,7 @@
-/** What the page of the API needs of its OpenAPI document. */
+/** Reads the parts of the OpenAPI document that its page shows. */
 import { z } from 'zod'
 
-/** The words of JSON Schema that the document uses. */
+/** The keywords of JSON Schema that the document uses. */
 export interface JsonSchema {
   $ref?: string | undefined
   type?: string | string[] | undefined
@@ -75,7 +75,7 @@ export type Parameter = z.output<typeof parameter>
 export interface Call extends z.output<typeof operation> {
   method: (typeof methods)[Word]
   path: string
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
 }
 
@@ -113,5 +113,5 @@ export function readDocument(json: unknown): ApiDocument {
   return { title: info.title, about: info.description.split('\n\n'), groups, schemas: components.schemas }
 }
 
-/** The name of the schema that a reference leads to; null where it is no reference. */
+/** The name of the schema of a reference; null where it is no reference. */
 export const nameOfReference = ({ $ref }: JsonSchema): string | null => $ref?.replace('#/components/schemas/', '') ?? null

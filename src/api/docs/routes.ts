@@ -1,4 +1,4 @@
-/** /api/docs: the description of the API for people to read, from this site alone and without a script. */
+/** /api/docs: the documentation of the API, without scripts or external resources. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,10 +23,10 @@ interface DocsDependencies {
   siteOf: (host: string) => Site
 }
 
-/** Where the API is described and its answers are tagged (serve-api.ts). */
+/** Serves the page that describes the API. Must run where the document is generated and entity tags are added (serve-api.ts). */
 export async function serveApiDocs(app: FastifyInstance, { siteOf }: DocsDependencies): Promise<void> {
   let document: ApiDocument | undefined
-  /** By the origin that its lines to paste name; a host name can be made up, so that few are kept. */
+  /** By origin, which the curl commands contain. A client can make up host names, so that few are cached. */
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
   const setting = { schema: { hide: true }, onSend: compressed }
@@ -49,7 +49,7 @@ export async function serveApiDocs(app: FastifyInstance, { siteOf }: DocsDepende
   })
 }
 
-/** After the answer has its tag, which is that of its text. */
+/** Compresses after the entity tag is computed, which is that of the plain text. */
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload === '') return payload
   reply.header('Vary', 'Accept-Encoding')

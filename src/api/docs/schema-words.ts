@@ -1,4 +1,4 @@
-/** Schemas in words and tables. */
+/** Describes schemas in text and tables. */
 import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import { type JsonSchema, nameOfReference } from './read-document.ts'
 
@@ -27,7 +27,7 @@ export function describeType(schema: JsonSchema): SafeHtml {
 }
 
 function bounds({ type, minimum, maximum }: JsonSchema): SafeHtml {
-  // The largest id is a bound of the database, which tells nobody anything.
+  // The largest id is a limit of the database, and not worth mentioning.
   const max = maximum === undefined || maximum > 1_000_000_000 ? null : maximum
   if (![type].flat().includes('integer') || minimum === undefined) return noHtml
   return max === null ? html` from ${minimum}` : html` from ${minimum} to ${max}`
@@ -38,7 +38,7 @@ export interface Row {
   schema: JsonSchema
   isRequired: boolean
   description?: string | undefined
-  /** Where it goes in a call. */
+  /** The place of a parameter in a request. */
   place?: string
 }
 
@@ -53,7 +53,7 @@ export function fieldTable(rows: readonly Row[], labelledBy: string): SafeHtml {
   return html`<table aria-labelledby="${escapeHtml(labelledBy)}"><thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead><tbody>${body}</tbody></table>`
 }
 
-/** The fields of an object and, beneath each, those of the objects in it. */
+/** The fields of an object and, beneath each, those of nested objects. */
 export function fieldsOf(schema: JsonSchema, before = ''): Row[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).flatMap(([key, part]) => {
@@ -69,6 +69,6 @@ function partsOf(schema: JsonSchema, name: string): Row[] {
   return (schema.anyOf ?? []).flatMap(each => partsOf(each, name))
 }
 
-/** An object whose fields have rows of their own is an object and no more. */
+/** An object whose fields have rows of their own is described as an object only. */
 const withoutParts = (schema: JsonSchema): JsonSchema =>
   schema.properties === undefined ? schema : { ...schema, additionalProperties: undefined, type: 'object' }

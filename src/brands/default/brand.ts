@@ -1,4 +1,4 @@
-/** What a platform without a folder of its own looks like, and the menu of all that give none. */
+/** The brand of a site without a folder of its own, and the menu of every brand that defines none. */
 import type { Brand } from '../brand.ts'
 
 export const brand: Brand = {

@@ -64,5 +64,5 @@ function asText(checks: readonly BrandCheck[]): string {
   return [...lines, `${checks.length} ${checks.length === 1 ? 'brand' : 'brands'} checked, ${wrong.length} with problems.`].join('\n')
 }
 
-/** Such as “Marine biology” for marine-biology. */
+/** A name from a key, such as “Marine biology” from marine-biology. */
 const nameOf = (key: string): string => (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll('-', ' ')

@@ -65,9 +65,9 @@ async function checkSource(found: FoundSource, report: CheckReport, check: (sour
   }
 }
 
-/** A file may look like no article because it is malformed: then that is what is wrong with it. */
+/** A file may not be recognised as an article because it is malformed: then that error is reported. */
 async function checkSkipped({ name, message }: { name: string; message: string }, report: CheckReport): Promise<void> {
-  // Within a zip file it has a name and no path.
+  // A file within a zip has a name and no path.
   const bytes = await readFile(name).catch(() => null)
   try {
     if (bytes !== null) parseXml(bytes)
@@ -77,7 +77,7 @@ async function checkSkipped({ name, message }: { name: string; message: string }
   }
 }
 
-/** The first words, images, links and funders that are lost. */
+/** The first words, images, links and funders that would be lost. */
 function lostOf({ words, images, links, funders }: ArticleCheck): string {
   const named = [words.examples.slice(0, 6).join(' '), ...[images, links, funders].map(({ examples }) => examples.slice(0, 2).join(', '))]
   return named.filter(part => part !== '').join('; ')

@@ -69,7 +69,7 @@ function colour(text: string): string {
   return text
 }
 
-/** Such as “Open health” for open-health. */
+/** A name from a slug, such as “Open health” from open-health. */
 const nameOf = (url: string): string => (url.charAt(0).toUpperCase() + url.slice(1)).replaceAll('-', ' ')
 
 function addFolderImport(gateway: Command): void {

@@ -33,7 +33,7 @@ export function addMetricsCommands(program: Command): void {
     })
 }
 
-/** The counts in a file, or what is wrong with it. */
+/** The counts in a file, or its errors. */
 async function readCounts(file: string) {
   try {
     const parsed = externalCountsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))

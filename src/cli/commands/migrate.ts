@@ -7,7 +7,7 @@ export function addMigrate(program: Command): void {
     .command('migrate')
     .description('bring the database schema up to date')
     .action(async (_options, command: Command) => {
-      // Opening a library migrates it.
+      // Opening the library migrates it.
       const kind = await withLibrary(async ({ database }) => database.kind)
       print(command, { database: kind, migrated: true }, () => `The ${kind === 'pglite' ? 'embedded ' : ''}database is up to date.`)
     })

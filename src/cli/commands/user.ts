@@ -91,7 +91,7 @@ export function addUserCommands(program: Command): void {
     })
 }
 
-/** Never an argument: those stand in the shell's history and in the list of processes. */
+/** Never an argument, since the shell's history and the process list show those. */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

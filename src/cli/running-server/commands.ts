@@ -7,7 +7,7 @@ import { statusSet, statusShow } from './status-commands.ts'
 import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from './user-commands.ts'
 import { wordpressFollow, wordpressImport, wordpressUnfollow } from './wordpress-commands.ts'
 
-/** All that a running server does for a terminal. What is not here, a terminal does itself once the server has ended. */
+/** The commands that a running server executes for a terminal. The terminal executes all others itself, once the server has ended. */
 export const commands: readonly NamedCommand[] = [
   ...[gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove],
   organisationsLoad,

@@ -1,4 +1,4 @@
-/** What `recto digest` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto digest`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { ensureInstallationSecret } from '../../core/database/installation-secret.ts'
 import { previewRun } from '../../modules/alerts/data/digest-run.ts'
@@ -14,7 +14,10 @@ const kind = z.enum(digestKinds)
 export const digestRun = libraryCommand({
   name: 'digest-run',
   input: z.strictObject({ dryRun: z.boolean() }),
-  /** Of each kind how many things it tells of, or would, and how many mails were posted; null where nothing is due. */
+  /**
+   * For each kind, the number of publications that it announces, or would, and the number of emails posted; null where nothing is
+   * due.
+   */
   result: z.object({ runs: z.array(z.object({ kind, items: z.number(), mails: z.number().nullable() })), sends: z.boolean() }),
   changesLibrary: () => false,
   run: async ({ database, config, platforms }, { dryRun }) => {

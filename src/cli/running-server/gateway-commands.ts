@@ -1,4 +1,4 @@
-/** What `recto gateway` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto gateway`, executed by the terminal's process or by the running server. */
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { createPostgresSearch } from '../../modules/discovery/engine/postgres/create-postgres-search.ts'
@@ -26,7 +26,7 @@ const imported = z.object({
   url: z.string(),
   name: z.string(),
   type: z.enum(ownGatewayTypes),
-  /** The whole address; of a platform without a host name, that on this machine. */
+  /** The absolute URL; for a site without a host name, that on this machine. */
   address: z.string(),
   items: z.number().nullable(),
   warnings: z.array(z.string()),
@@ -65,7 +65,7 @@ const exported = z.array(z.object({ url: z.string(), name: z.string(), folder: z
 
 export const gatewayExport = libraryCommand({
   name: 'gateway-export',
-  /** Without an address, all of the platform. */
+  /** Without a URL: all gateways of the site. */
   input: z.strictObject({ url: z.string().nullable(), folder: z.string(), platform }),
   result: exported,
   changesLibrary: () => false,

@@ -6,16 +6,16 @@ import type { z } from 'zod'
 import type { Library } from '../library.ts'
 
 interface CommandDefinition<Input, Result> {
-  /** As it stands in an address: `gateway-import`. */
+  /** The name in the URL: `gateway-import`. */
   name: string
   input: z.ZodType<Input>
   result: z.ZodType<Result>
-  /** Whether searches may have to find something else afterwards. */
+  /** Whether the search index may have to be updated afterwards. */
   changesLibrary: (input: Input) => boolean
-  /** What it does in its own transaction is done whole or not at all: the process may be killed. */
+  /** Work within one transaction is done completely or not at all: the process may be killed. */
   run: (library: Library, input: Input) => Promise<Result>
 }
-/** To one who knows neither what the command takes nor what it gives. */
+/** A command for callers that know neither its input nor its result. */
 export interface NamedCommand {
   name: string
   /** @returns what does it, or null where the input is not such a command's */

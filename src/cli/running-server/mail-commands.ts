@@ -1,4 +1,4 @@
-/** What `recto mail` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto mail`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { retryMail } from '../../modules/email/data/mail.ts'
 import { findMail, listMails } from '../../modules/email/data/mail-list.ts'
@@ -7,7 +7,7 @@ import { libraryCommand } from './library-command.ts'
 
 const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const
 
-/** There is no mail of that number, or none that can be sent; the message says so. */
+/** No email has that number, or it cannot be sent; the message says so. */
 export class MailMissingError extends Error {
   override name = 'MailMissingError'
 }
@@ -38,7 +38,7 @@ export const mailShow = libraryCommand({
   name: 'mail-show',
   input: z.strictObject({ id: z.int() }),
   result: listed.extend({
-    /** Null once nobody needs it any more. */
+    /** Null once it is no longer needed. */
     text: z.string().nullable(),
     attempts: z.number(),
     nextTryAt: z.iso.datetime().nullable(),
@@ -74,7 +74,7 @@ export const mailBounced = libraryCommand({
 export const mailRetry = libraryCommand({
   name: 'mail-retry',
   input: z.strictObject({ ids: z.array(z.int()).min(1) }),
-  /** Whether a mail server is configured for whoever did it. */
+  /** `sends`: whether a mail server is configured for the process that executed it. */
   result: z.object({ ids: z.array(z.number()), sends: z.boolean() }),
   changesLibrary: () => false,
   run: async ({ database, config }, { ids }) => {

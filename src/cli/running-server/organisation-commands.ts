@@ -1,4 +1,4 @@
-/** What `recto organisations` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto organisations`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { OrganisationDumpError, readRorDump } from '../../modules/accounts/external/organisations/ror-dump.ts'
 import { loadOrganisations } from '../../modules/accounts/use-cases/organisations/load-organisations.ts'
@@ -9,7 +9,7 @@ const loaded = z.object({
   withdrawn: z.number(),
   wrong: z.number(),
   problems: z.array(z.object({ line: z.number(), message: z.string() })),
-  /** Why the rest of the file could not be read; null of one that was read to its end. */
+  /** Why the rest of the file could not be read; null where it was read to its end. */
   stoppedBy: z.string().nullable(),
 })
 export type OrganisationLoad = z.output<typeof loaded>

@@ -1,4 +1,4 @@
-/** What a terminal and a running server say to each other: `POST /1/NAME` with the command's input, and an outcome. */
+/** The protocol between a terminal and a running server: `POST /1/NAME` with the command's input, and an outcome. */
 import { z } from 'zod'
 
 /** Another number: server and terminal cannot understand each other. */
@@ -11,7 +11,7 @@ export const outcomeSchema = z.discriminatedUnion('done', [
 ])
 export type Outcome = z.infer<typeof outcomeSchema>
 
-/** While a command is at work the server sends a blank line this often, in milliseconds. */
+/** The interval in milliseconds at which the server sends a blank line while a command runs. */
 export const heartbeat = 2_000
-/** A server that says nothing for so long does not answer. */
+/** Milliseconds after which a silent server counts as not answering. */
 export const timeout = 30_000

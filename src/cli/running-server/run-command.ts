@@ -1,4 +1,4 @@
-/** The terminal's side: does a command itself, or has it done by the server that holds the library. */
+/** The terminal's side: runs a command itself, or sends it to the server that has the library open. */
 import { request } from 'node:http'
 import { DirectoryLockedError } from '../../core/database/directory-lock.ts'
 import { type Config, readConfig } from '../../main/config.ts'
@@ -8,11 +8,11 @@ import type { LibraryCommand } from './library-command.ts'
 import { commandAddress, type Outcome, outcomeSchema, timeout } from './protocol.ts'
 import { findSocket } from './socket-place.ts'
 
-/** The server that holds the library could not be asked; the message says what to do. */
+/** The server that has the library open could not be reached; the message says what to do. */
 export class ServerNotAskedError extends Error {
   override name = 'ServerNotAskedError'
 }
-/** The server has not done it, and says why as the command itself would have. */
+/** The server failed to run the command, and returned the command's own message. */
 export class CommandRefusedError extends Error {
   override name = 'CommandRefusedError'
   readonly exitCode: number
@@ -24,7 +24,7 @@ export class CommandRefusedError extends Error {
 
 interface Circumstances {
   config?: Config
-  /** In milliseconds. */
+  /** Milliseconds. */
   serverTimeout?: number
 }
 
@@ -46,7 +46,7 @@ export async function runCommand<Input, Result>(
   }
   const first = await attempt()
   if ('result' in first) return first.result
-  // A server that has just ended has left the library free, and one that has just started listens by now.
+  // A server that has just ended has released the library, and one that has just started listens by now.
   const second = await attempt()
   if ('result' in second) return second.result
   throw new ServerNotAskedError(nobodyListens(second.heldBy))
@@ -57,7 +57,7 @@ const nobodyListens = (pid: number): string =>
 const otherVersion = (pid: number): string =>
   `The running server (process ${pid}) is of another version of Recto and does not understand this command. Start it again, then try once more.`
 
-/** Null where nobody listens. */
+/** Null where no server listens. */
 async function ask<Input, Result>(
   { name, result }: LibraryCommand<Input, Result>,
   input: Input,
@@ -87,7 +87,7 @@ function readOutcome(body: string, pid: number): Outcome | null {
   }
 }
 
-/** Null where nobody listens. @throws ServerNotAskedError */
+/** Null where no server listens. @throws ServerNotAskedError */
 function post(
   socketPath: string,
   path: string,
@@ -120,7 +120,7 @@ function post(
 const silent = (pid: number): string =>
   `The server (process ${pid}) has the library open and does not answer. See whether it hangs; a command that it had begun is done whole or not at all.`
 
-/** Null where nobody listens. */
+/** Null where no server listens. */
 function describeSocketError(error: Error, pid: number): Error | null {
   const code = 'code' in error ? error.code : null
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return null

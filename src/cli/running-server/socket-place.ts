@@ -1,14 +1,14 @@
 /**
- * Where a running server listens for commands: a socket in the data directory, which only the server's user may open. A path of a socket
- * cannot be long; where the directory's is too long, the socket lies in a private folder for temporary files, and a file in the data
- * directory says where. Windows has no such files, and a pipe instead.
+ * The place where a running server listens for commands: a socket in the data directory, which only the server's user may open. If the
+ * directory's path is too long for a socket, the socket is in a private temporary folder, and a file in the data directory
+ * holds its path. Windows uses a named pipe instead.
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** In bytes. macOS takes 104 with the sign at the end, Linux 108. */
+/** Bytes. macOS allows 104 including the terminating zero, Linux 108. */
 const maxPathLength = 103
 const folderPrefix = 'recto-'
 const socketName = 'recto.sock'
@@ -21,7 +21,7 @@ function fixedPlace(dataDirectory: string): string | null {
   return Buffer.byteLength(path) <= maxPathLength ? path : null
 }
 
-/** For the one who asks. Null where there is no server's socket; a path may still be that of a dead server. */
+/** For the client. Null where no server has a socket; the path may still be that of a server that has ended. */
 export function findSocket(dataDirectory: string): string | null {
   const fixed = fixedPlace(dataDirectory)
   if (fixed !== null) return fixed
@@ -32,7 +32,7 @@ export function findSocket(dataDirectory: string): string | null {
   }
 }
 
-/** For the server, which holds the directory's lock: a socket that lies there is a dead server's, and is removed. */
+/** For the server, which holds the directory's lock: a socket that exists already belongs to a server that has ended, and is removed. */
 export function makePlace(dataDirectory: string): string {
   removePlace(dataDirectory)
   const fixed = fixedPlace(dataDirectory)
@@ -42,7 +42,7 @@ export function makePlace(dataDirectory: string): string {
   return path
 }
 
-/** Takes away what `makePlace` and the socket left, now or by a process that was killed. */
+/** Removes the remains of `makePlace` and the socket, also those of a killed process. */
 export function removePlace(dataDirectory: string): void {
   const path = findSocket(dataDirectory)
   if (path === null || process.platform === 'win32') return
@@ -52,12 +52,12 @@ export function removePlace(dataDirectory: string): void {
   }
   rmSync(signpost(dataDirectory), { force: true })
   const folder = dirname(path)
-  // What the file says is believed only where it names a place as this server makes it.
+  // The path in the file is trusted only if this server could have made it.
   if (basename(path) !== socketName || dirname(folder) !== tmpdir() || !basename(folder).startsWith(folderPrefix)) return
   rmSync(path, { force: true })
   try {
     rmdirSync(folder)
   } catch {
-    // It is gone, or holds what is not ours.
+    // The folder is gone, or holds files that are not ours.
   }
 }

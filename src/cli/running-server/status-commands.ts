@@ -1,4 +1,4 @@
-/** What `recto status` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto status`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-status.ts'
 import { findItemByKey } from '../../modules/publications/data/content-item.ts'
@@ -10,7 +10,7 @@ import { createEditorial } from '../../modules/publications/use-cases/editorial/
 import type { Library } from '../library.ts'
 import { libraryCommand } from './library-command.ts'
 
-/** What was asked for cannot be done to this version; the message says why. */
+/** The command cannot be applied to this version; the message says why. */
 export class StatusCommandError extends Error {
   override name = 'StatusCommandError'
 }

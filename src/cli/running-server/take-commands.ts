@@ -1,4 +1,4 @@
-/** The server's side: takes commands from terminals of this machine, one after the other. */
+/** The server's side: runs commands of terminals on this machine, one after the other. */
 import { chmodSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
@@ -15,11 +15,11 @@ export interface CommandServer {
 interface CommandServerOptions {
   library: Library
   commands: readonly NamedCommand[]
-  /** A fault of the program, which the terminal is not told. */
+  /** Called for a bug, which the terminal does not get. */
   onError: (error: unknown) => void
 }
 
-/** In characters: inputs are paths and options. */
+/** Characters: inputs are paths and options. */
 const largestInput = 1024 * 1024
 
 /** @returns null with a database server, where commands need no help: they open the database themselves */
@@ -50,7 +50,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
     response.write('\n')
     const heartbeatTimer = setInterval(() => response.write('\n'), heartbeat)
     const mine = turn.then(async (): Promise<Outcome | null> => {
-      // One who has gone while waiting wants nothing any more.
+      // The client disconnected while waiting.
       if (response.destroyed) return null
       return closing ? { done: false, message: 'The server is ending. Try again.', exitCode: 1 } : await outcomeOf(work)
     })
@@ -59,7 +59,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
       const outcome = await mine
       response.end(outcome === null ? '' : JSON.stringify(outcome))
       await finished(response).catch(() => {
-        // The terminal has gone; what it asked for is done.
+        // The terminal has disconnected; its command has been run.
       })
     } finally {
       clearInterval(heartbeatTimer)
@@ -98,7 +98,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
   }
 }
 
-/** Nobody but this user may open the socket, from its first moment. */
+/** The socket must never be accessible to other users, not even at its creation. */
 async function listenAlone(server: ReturnType<typeof createServer>, place: string): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,4 +1,4 @@
-/** What `recto user` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto user`, executed by the terminal's process or by the running server. */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { parseRole, type Role, roles } from '../../core/access/roles.ts'
@@ -15,7 +15,7 @@ import { removeUser } from '../../modules/accounts/use-cases/remove-user.ts'
 import { changeAccountRoles } from '../../modules/accounts/use-cases/roles/change-account-roles.ts'
 import { libraryCommand } from './library-command.ts'
 
-/** What was asked for cannot be done to this account; the message says why. */
+/** The command cannot be applied to this account; the message says why. */
 export class UserCommandError extends Error {
   override name = 'UserCommandError'
 }
@@ -100,7 +100,7 @@ export const userPassword = libraryCommand({
     await kysely.transaction().execute(async trx => {
       await storePassword(trx, account.id, passwordHash)
       await endSessions(trx, account.id, null)
-      // Whoever asked for a link to choose another one does not get in with it now.
+      // Invalidates links that were requested for resetting the password.
       await deleteOneTimeTokens(trx, account.id, 'reset-password')
     })
     return { email: account.email }

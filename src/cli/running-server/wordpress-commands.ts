@@ -1,4 +1,4 @@
-/** What `recto wordpress` does with a library, in the terminal's process or in the running server's. */
+/** The command `recto wordpress`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { blogSections } from '../../modules/website/domain/blog/blog.ts'
 import { createFollowing } from '../../modules/website/use-cases/wordpress/following.ts'
@@ -27,7 +27,7 @@ export const wordpressImport = libraryCommand({
     dryRun: z.boolean(),
   }),
   result: imported,
-  // What is searched is articles and other items.
+  // The search index holds publications only.
   changesLibrary: () => false,
   run: ({ database: { kysely }, files, config, platforms }, { platform, ...options }) => {
     const key = platform ?? config.defaultPlatform

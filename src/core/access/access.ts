@@ -1,14 +1,14 @@
-/** Who may do what (specification, accounts.md section 6): one table, which denies whatever it does not allow. */
+/** The access table (specification, accounts.md section 6), which denies whatever it does not allow. */
 import { type Role, roles, staffRoles } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Anybody who is signed in, or those alone who have one of the roles; and where the platform does it at all. */
+/** The roles that an action needs ('any': every signed-in user), and the feature that must be enabled. */
 interface Needs {
   roles: 'any' | readonly Role[]
   feature?: keyof AccessFeatures
 }
 
-/** Of the platform's settings, those that switch something on that only some may do. */
+/** The settings of a site that enable actions for some roles. */
 export interface AccessFeatures {
   prescreening: { enabled: boolean }
 }
@@ -17,7 +17,7 @@ const signIn: Needs = { roles: 'any' }
 const production = {
   roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'],
 } as const satisfies Needs
-/** Who takes care of what is on its way, besides production (docs/decisions/0075). */
+/** The roles that see unpublished work besides production (docs/decisions/0075). */
 const editors: readonly Role[] = [
   'ROLE_JOURNAL_EDITORIAL_OFFICE',
   'ROLE_RESEARCH_DIRECTOR',
@@ -30,13 +30,13 @@ const staff: Needs = { roles: staffRoles }
 const access = {
   'preview a version': production,
   'preview an asset': production,
-  // Of their own work: who wrote it is asked of the library.
+  // Only their own work: the loader checks who wrote it.
   'preview as an author': signIn,
-  // Ours: what authors see of their own, of anybody's.
+  // Not in the specification: what authors see of their own unpublished work, for anybody's.
   'see unpublished work': { roles: [...production.roles, ...editors] },
   'open the editor': production,
   'set an editorial status': { roles: ['ROLE_RESEARCH_PUBLISHER', 'ROLE_SUPER_EDITOR'] },
-  // The calls tell of drafts what the previews show of them.
+  // The API shows the same of drafts as the previews.
   'read drafts': production,
   'see my details': signIn,
   'see my submissions': signIn,
@@ -48,22 +48,22 @@ const access = {
   comment: signIn,
   'suggest an organisation': signIn,
   'look after organisations': staff,
-  // Ours: the specification has rules for comments, and does not say who sees to them.
+  // Not in the specification, which has rules for comments but names no moderators.
   'moderate comments': staff,
-  // Ours: whose mail comes back is told to staff, who can answer them.
+  // Not in the specification: staff can answer the owners of bounced addresses.
   'see to bounces': staff,
-  // Ours: the specification does not say who gives roles.
+  // The specification does not say who changes roles.
   'give roles': superEditor,
   // Ours: the specification speaks of content admins, and has no role for them.
   'edit site content': { roles: ['ROLE_RESEARCH_DEVELOPMENT_EDITORIAL', 'ROLE_RESEARCH_PUBLISHER', 'ROLE_SUPER_EDITOR'] },
-  // Ours too: where nothing sends mails, somebody has to be able to read them.
+  // Not in the specification: without a mail server, somebody has to be able to read the emails.
   'read the outbox': superEditor,
 } as const satisfies Record<string, Needs>
 
 export type Action = keyof typeof access
 export const actions = Object.keys(access).filter((action): action is Action => action in access)
 
-/** @param held the roles of an account; null where nobody has signed in */
+/** @param held the roles of an account; null for an anonymous user */
 export function rolesMay(held: readonly Role[] | null, action: Action, features: AccessFeatures): boolean {
   if (held === null) return false
   const needs: Needs = access[action]

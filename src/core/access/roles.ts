@@ -16,12 +16,12 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who works for the publisher (specification, the same section). */
+/** The roles of the publisher's staff (specification, the same section). */
 export const staffRoles: readonly Role[] = roles.filter(
   role => role !== 'ROLE_USER' && role !== 'ROLE_RESEARCH_REFEREE' && role !== 'ROLE_EDITORIAL_BOARD',
 )
 
-/** What an account is to those who ask by calls: the specification names the field and no values. */
+/** The type of an account in the API: the specification names the field and no values. */
 export const userTypes = ['STAFF', 'EDITORIAL_BOARD', 'REFEREE', 'USER'] as const
 export type UserType = (typeof userTypes)[number]
 

@@ -1,17 +1,17 @@
 import type { Role } from './roles.ts'
 
-/** Who has signed in, as far as rules and menus need to know. */
+/** A signed-in user, as far as access rules and menus need. */
 export interface SignedIn {
   kind: 'signed-in'
   accountId: number
   sessionId: number
-  /** Such as Ada Roof. */
+  /** The full name, such as Ada Roof. */
   name: string
   email: string
   roles: readonly Role[]
 }
 
-/** Who asks. */
+/** The user of a request. */
 export type Visitor = { kind: 'anonymous' } | SignedIn
 
 export const anonymous: Visitor = { kind: 'anonymous' }

@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
 
-/** For a database that no other process has open: a work that is being done already is not begun a second time. */
+/** The advisory lock of a database that only this process opens: a task that is running is not started a second time. */
 export function aloneInProcess(): Database['aloneAt'] {
   const running = new Set<string>()
   return async (work, body) => {

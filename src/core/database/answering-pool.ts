@@ -1,4 +1,4 @@
-/** Connections for answering requests: a database that does not answer is given up after seconds, and at once while it is known not to. */
+/** Connections for answering requests: a database that does not answer is given up after seconds, and at once during a known outage. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
@@ -15,7 +15,7 @@ const probeInterval = 250
 /** Milliseconds that a request waits for the first look: a single slow query is no reason to refuse others. */
 const probeWait = 1_000
 
-/** @param timeout milliseconds that a connection and its query may take together */
+/** @param timeout milliseconds for a connection and its query together */
 export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPool {
   let outage: { began: number; over: Promise<void> } | null = null
   let hasEnded = false
@@ -63,7 +63,10 @@ export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPo
   }
 }
 
-/** @param onLate is given what comes after all @throws HttpError DATABASE_UNAVAILABLE: the pages are another bundle, which tells errors by their names */
+/**
+ * @param onLate receives a result that arrives after the timeout. @throws HttpError DATABASE_UNAVAILABLE, by its code, since the pages are
+ * another bundle
+ */
 async function inTime<Result>(
   work: Promise<Result>,
   timeout: number,
@@ -115,7 +118,7 @@ class TimedConnection implements PostgresPoolClient {
     })
   }
 
-  /** A connection whose answer is still due is of no use to the next. */
+  /** A connection with a pending query cannot be reused. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#isLost)
   }

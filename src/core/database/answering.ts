@@ -1,13 +1,13 @@
 /**
- * Whether code runs to answer a request. Somebody waits for that, so that it waits for the database for seconds at most; migrations,
- * imports, exports, indexing and other background work may take much longer.
+ * Whether code runs to answer a request: a client waits for it, so that it waits for the database only a few seconds. Migrations, imports,
+ * exports, indexing and other background work may take much longer.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Answering {
   /** Milliseconds that it has for a connection and a query, where that is less than usual. */
   readonly within: number
-  /** Whether it has waited for the database in vain: it does not wait again to see whether the database is back. */
+  /** Whether it has waited for the database without success: it does not wait again. */
   hasGivenUp: boolean
 }
 
@@ -17,8 +17,8 @@ const answering = new AsyncLocalStorage<Answering>()
 export const whileAnswering = <Result>(work: () => Result, within = Number.POSITIVE_INFINITY): Result =>
   answering.run({ within, hasGivenUp: false }, work)
 
-/** For work that a request starts and does not wait for. */
+/** Runs work that a request starts without waiting for it. */
 export const inBackgroundOf = <Result>(work: () => Result): Result => answering.exit(work)
 
-/** @returns null where nobody waits for an answer */
+/** @returns null where no client waits for a response */
 export const currentAnswer = (): Answering | null => answering.getStore() ?? null

@@ -1,6 +1,6 @@
 /**
- * One process a directory. The embedded database has no lock of its own, and a second process on the same files ruins them.
- * The lock is a file that tells whose it is; a lock whose process is dead is taken over.
+ * Locks a directory for one process. The embedded database has no lock of its own, and a second process would corrupt its files.
+ * The lock is a file that names its owner; a lock whose process has ended is taken over.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { processStart } from './process-start.ts'
 export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
   readonly pid: number
-  /** On another machine, or in another container. */
+  /** The owner runs on another machine, or in another container. */
   readonly isElsewhere: boolean
   constructor(directory: string, owner: Owner) {
     const elsewhere = owner.host !== hostname()
@@ -38,14 +38,14 @@ const ownerSchema = z.object({
 })
 type Owner = z.infer<typeof ownerSchema>
 
-/** The holder touches its lock this often, for those who cannot look at its process: other machines, other containers. */
+/** The owner touches its lock this often, for processes on other machines or in other containers, which cannot see its process. */
 const heartbeat = 5_000
 const silence = 30_000
 const takeOverTimeout = 10_000
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
-/** Null where there is no lock; what cannot be read is nobody's. */
+/** Null where there is no lock; an unreadable one belongs to nobody. */
 function readOwner(path: string): Owner | 'unreadable' | null {
   try {
     const parsed = ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -104,8 +104,8 @@ async function removeDead(path: string): Promise<void> {
 }
 
 /**
- * Takes the lock of a directory, which is made where it is missing.
- * @returns what gives it back; also done when the process exits, and by a later process when this one was killed.
+ * Locks a directory, which is created if it is missing.
+ * @returns a function that releases the lock; also done when the process exits, and by a later process if this one was killed.
  * @throws DirectoryLockedError
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
@@ -129,7 +129,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // Somebody removed the lock by hand; the next heartbeat would say no more.
+      // Somebody deleted the lock file; later heartbeats would fail in the same way.
     }
   }, heartbeat).unref()
   const release = (): void => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** A moment as an export has it, in UTC and to the microsecond, as the database keeps it: a Date would lose what is less than a millisecond. */
+/** A time for exports, in UTC and to the microsecond, as the database stores it: a Date would lose the microseconds. */
 export const exactTime = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Of a column that is never null. */
+/** As `exactTime`, for a column that is never null. */
 export const givenTime = (column: string) => exactTime(column).$notNull()
 
-/** The same read again. */
+/** Reads a time that `exactTime` wrote. */
 export const readTime = (text: string | null) => sql<Date>`${text}::timestamptz`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The secret of this name, made by whichever process asks for it first: 256 random bits, in hexadecimal. */
+/** The secret of this name, created by the first process that needs it: 256 random bits, in hexadecimal. */
 export async function findInstallationSecret(db: Kysely<Schema>, name: string): Promise<string> {
   await db
     .insertInto('installation_secret')
@@ -13,7 +13,7 @@ export async function findInstallationSecret(db: Kysely<Schema>, name: string): 
   return value
 }
 
-/** The same, asked of the database once: a secret that is there never changes. */
+/** Finds the secret as `findInstallationSecret` does, and caches it: a secret never changes. */
 export function ensureInstallationSecret(db: Kysely<Schema>, name: string): () => Promise<string> {
   let known: string | null = null
   return async () => {

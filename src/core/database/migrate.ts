@@ -1,10 +1,10 @@
-/** Brings a database to the schema that this program knows, and says where it stands. */
+/** Migrates a database to the schema of this program, and reports its state. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/migrations.ts'
 import type { Schema } from './schema.ts'
 
-/** The schema cannot be used or brought up to date; the message says why. */
+/** The schema cannot be used or migrated; the message says why. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -13,7 +13,7 @@ const migratorOf = (kysely: Kysely<Schema>, known: Readonly<Record<string, Migra
   new Migrator({ db: kysely, provider: { getMigrations: async () => known } })
 
 /**
- * Runs what has not been run, all of it or nothing. Two processes at once are kept apart by a lock in the database.
+ * Runs all pending migrations, or none. A lock in the database excludes concurrent processes.
  * @param known all migrations, in order of their names
  * @returns the names of the migrations that ran
  * @throws MigrationError
@@ -34,7 +34,7 @@ export async function migrate(
   return results.map(result => result.migrationName)
 }
 
-/** For a running server, which changes nothing: the names of migrations still to run. */
+/** The names of migrations that still have to run. A running server changes nothing itself. */
 export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
   const all = await migratorOf(kysely, migrations).getMigrations()
   return all.filter(migration => !migration.executedAt).map(migration => migration.name)

@@ -22,26 +22,26 @@ export interface Database {
   kysely: Kysely<Schema>
   kind: 'postgres' | 'pglite'
   /**
-   * Does a work that needs doing by one alone. Another process that ends in whatever way leaves the work to the next that asks.
-   * @returns null, with nothing done, while another process, or this one, is at it
+   * Runs a task that only one process may run at a time. If a process ends, the next caller takes over.
+   * @returns null, with nothing done, while another process, or this one, runs it
    */
   aloneAt<Result>(work: string, body: () => Promise<Result>): Promise<Result | null>
   /** Does it once the transaction that is running here is committed, and not at all if it is not; at once where none is running. */
   afterCommit(task: () => void): void
-  /** Waits for running queries. May be called again. */
+  /** Waits for running queries. May be called more than once. */
   close(): Promise<void>
 }
 
 export interface DatabaseConfig {
   /** Null opens the embedded database. */
   databaseUrl: string | null
-  /** Where the embedded database and its lock live. */
+  /** The directory of the embedded database and its lock. */
   directory: string
-  /** Milliseconds that whoever answers a request waits for a database server. */
+  /** Milliseconds that a request waits for a database server. */
   answerTimeout?: number
 }
 
-/** Nobody waits for a page above 5 seconds. */
+/** No page may take longer than 5 seconds. */
 const defaultAnswerTimeout = 3_500
 
 /** @throws DatabaseUnavailableError, DirectoryLockedError */

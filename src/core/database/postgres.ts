@@ -5,28 +5,34 @@ import { currentAnswer } from './answering.ts'
 import type { AnsweringPool } from './answering-pool.ts'
 import { valueParser } from './value-parsers.ts'
 
-/** The database cannot be opened: the server cannot be reached, refuses us, or is older than 15, or the embedded one is damaged. The message says what to do and holds no password. */
+/**
+ * The database cannot be opened: the server is unreachable, rejects the sign-in, or is older than version 15, or the embedded one is
+ * damaged. The message says what to do and contains no password.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
 const oldestMajor = 15
 
-/** All in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface PoolTimeouts {
-  /** Until a connection is there. */
+  /** Until a connection is available. */
   connection: number
-  /** Of one statement: the server ends it. */
+  /** Until the server cancels a statement. */
   statement: number
-  /** Of a transaction in which nothing happens: the server ends its connection. */
+  /** Until the server closes the connection of an idle transaction. */
   idleInTransaction: number
 }
 
 const hour = 3_600_000
-/** Migrations, imports, exports, indexing and other work that nobody waits for on a page. */
+/** For migrations, imports, exports, indexing and other work that no page waits for. */
 export const backgroundTimeouts: PoolTimeouts = { connection: 10_000, statement: 6 * hour, idleInTransaction: hour }
 
-/** Of what a request waits for: the pool over it gives up first (answering-pool.ts), and the server ends what was given up. */
+/**
+ * For queries that a request waits for: the pool's own timeout ends first (answering-pool.ts), and the server then cancels what was given
+ * up.
+ */
 export const answerTimeouts = (timeout: number): PoolTimeouts => ({
   connection: 2 * timeout,
   statement: 2 * timeout,
@@ -40,7 +46,7 @@ export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Po
     connectionTimeoutMillis: timeouts.connection,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-    // A server that has gone without a word is noticed on connections that wait for nothing.
+    // Detects a server that has disappeared, on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'recto',
@@ -51,7 +57,7 @@ export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Po
   })
   // An idle connection that the server closes would otherwise end the process; the pool replaces it.
   pool.on('error', () => undefined)
-  // So would one that is in use: whoever asked on it is told by the query, and the pool takes it back no more.
+  // So would a connection in use: its query reports the error, and the pool discards it.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
@@ -96,7 +102,7 @@ export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeA
 export async function aloneOnServer<Result>(pool: pg.Pool, work: string, body: () => Promise<Result>): Promise<Result | null> {
   const client = await pool.connect()
   let lost = false
-  // A connection that nobody is asking anything of would otherwise end the process when the server goes away.
+  // An idle connection would otherwise end the process when the server closes it.
   const onLost = (): void => {
     lost = true
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells one run of a process id from another: 'dead' where no such process runs, null where the system does not say.
+ * Identifies one run of a process id: 'dead' if no such process runs, null if the system does not say.
  * On Linux the boot's id and the start in clock ticks since it (proc(5), field 22 of stat).
  */
 export function processStart(pid: number): string | 'dead' | null {

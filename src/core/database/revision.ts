@@ -3,22 +3,23 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 import { isUnreachable } from './unreachable.ts'
 
-/** Transactions whose entries may still arrive out of order: far more than ever run at once. */
+/** The maximum number of transactions whose entries may arrive out of order: far more than ever run at once. */
 const openEntries = 1000
 
 /**
- * A word that changes with every item that is stored or removed, with every gateway, with what the site says of itself, and with every comment that is published or taken away. Entries of the log get their ids before they are committed, so the
- * highest id alone would hide a transaction that ends after a younger one. What cannot be read just now may have changed with every answer: its
- * word is another one each time, so that pages are answered, and none is believed.
+ * A revision that changes with every stored or removed publication, every gateway, every change of the site's settings and content, and
+ * every published or removed comment. Log entries get their ids before commit, so the
+ * highest id alone would hide a transaction that commits after a later one. If something cannot be read, the revision is a
+ * new one each time, so that pages are rendered but no cached one is used.
  * @throws where nothing can be read
  */
 export async function findRevision(db: Kysely<Schema>): Promise<string> {
   const latest = (table: 'import_log' | 'gateway_change' | 'site_change') =>
     sql`(select concat_ws('-', max(id), count(*), sum(id)) from (select id from ${sql.table(table)} order by id desc limit ${openEntries}) as latest)`
-  // What waits for an editor is on no page.
+  // Comments that wait for an editor are on no page.
   const comments = sql`(select concat_ws('-', max(id), count(*), sum(id)) from (
     select id from comment_event where kind in ('published', 'removed', 'withdrawn', 'renamed') order by id desc limit ${openEntries}) as latest)`
-  // A page or post whose time has come is shown without anybody changing a row.
+  // A scheduled page or post is published without any row changing.
   const due = sql`(select concat_ws('-', (select count(*) from site_page where publish_at <= now()),
     (select count(*) from blog_post where publish_at <= now()), (select count(*) from blog_post where change_at <= now())))`
   const parts = [latest('import_log'), latest('gateway_change'), latest('site_change'), due, comments]

@@ -1,7 +1,7 @@
 /**
- * The rows that a question gives a batch at a time, one by one. Each batch is asked for when the one before is used up, so that the table may
- * be larger than memory, and may change while it is gone through.
- * @param listAfter the first so many rows after an id, in the order of their ids
+ * Iterates over the rows of a query in batches. Each batch is loaded when the previous one is used up, so that the table may
+ * be larger than memory, and may change during the iteration.
+ * @param listAfter the first `count` rows after an id, in the order of their ids
  */
 export async function* rowByRow<Row extends { id: number }>(
   listAfter: (after: number, count: number) => Promise<readonly Row[]>,

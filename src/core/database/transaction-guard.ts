@@ -20,7 +20,7 @@ interface RunningTransaction {
 export class TransactionGuard {
   readonly #running = new AsyncLocalStorage<RunningTransaction>()
 
-  /** To be called where a connection is asked for. */
+  /** Has to be called before a connection is acquired. */
   readonly check = (): void => {
     if (this.#running.getStore()?.open) throw new OuterHandleError()
   }
@@ -36,7 +36,7 @@ export class TransactionGuard {
     try {
       return await this.#running.run(transaction, body)
     } finally {
-      // What the body left running may use the outer handle once the transaction has ended.
+      // Work that the body did not await may use the outer handle once the transaction has ended.
       transaction.open = false
     }
   }

@@ -20,16 +20,16 @@ const networkFailures = new Set([
   'ENETUNREACH',
   'EPIPE',
 ])
-/** What node-postgres throws without a code. */
+/** The messages of node-postgres's errors without a code. */
 const poolFailures = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
-/** Whether a failure says that the database is away, so that the same question may succeed later. */
+/** Whether an error means that the database is unreachable, so that the same query may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ((isHttpError(error) && error.code === 'DATABASE_UNAVAILABLE') || poolFailures.test(error.message)) return true
   // A client that ended its request is no matter of the database.
   if (error.message === 'aborted') return false
-  // A name with several addresses fails once for each.
+  // A host name with several addresses fails once for each.
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return networkFailures.has(code) || serverAway.test(code)

@@ -1,11 +1,11 @@
-/** How values of the database become JavaScript values, the same for the PostgreSQL server and the embedded database. */
+/** Parsers of database values, the same for the PostgreSQL server and the embedded database. */
 import pg from 'pg'
 
 type ValueParser = (text: string) => unknown
 
 const { builtins } = pg.types
 
-/** int8 beyond 2^53 stays text: a number would be wrong. */
+/** int8 beyond 2^53 stays text, because a number would lose precision. */
 const bigInteger: ValueParser = text => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text
@@ -45,7 +45,7 @@ export function valueParser(oid: number): ValueParser {
   return ours.get(oid) ?? pg.types.getTypeParser(oid, 'text')
 }
 
-/** For a driver that takes a table of parsers: every built-in type and the arrays of the usual ones. */
+/** A table of parsers for PGlite: every built-in type, and the arrays of the common ones. */
 export function valueParserTable(): Record<number, ValueParser> {
   const oids = [...Object.values(builtins), ...Object.values(arrays)].filter(oid => typeof oid === 'number')
   return Object.fromEntries(oids.map(oid => [oid, valueParser(oid)]))

@@ -15,14 +15,14 @@ export class FileMissingError extends Error {
   }
 }
 
-/** Of bytes, both ends included, as in an HTTP Range. */
+/** A range of bytes, both ends included, as in an HTTP Range. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 export interface FileStore {
-  /** Takes everything, writes it to the disk for good, and only then gives it its name. A stream that fails leaves nothing. */
+  /** Writes and syncs the content before it gets its final name. A failed stream leaves no file. */
   put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ sha256: string; bytes: number }>
   /** The whole file. @throws FileMissingError */
   read(sha256: string): Promise<Buffer>
@@ -31,20 +31,20 @@ export interface FileStore {
   /** Null where there is no such file. */
   stat(sha256: string): Promise<{ bytes: number } | null>
   /**
-   * Removes files that nothing refers to, and what broken uploads left.
+   * Removes unreferenced files, and the remains of failed uploads.
    * @param findReferenced those of the given hashes that are still in use
-   * @param grace milliseconds for which a new file is kept whatever refers to it: its rows may not be committed yet
+   * @param grace milliseconds for which a new file is kept in any case: its rows may not be committed yet
    * @returns how many were removed
    */
   sweep(findReferenced: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, grace?: number): Promise<number>
-  /** When a sweep last came to its end, in milliseconds since 1970; null where none did. */
+  /** When the last sweep ended, in milliseconds since 1970; null where none has. */
   sweptAt(): Promise<number | null>
 }
 
 const hashForm = /^[0-9a-f]{64}$/
 export const day = 24 * 60 * 60 * 1000
 const sweepBatch = 500
-/** Says by its time when the last sweep was. */
+/** Its modification time is that of the last sweep. */
 const sweptName = 'swept'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -69,7 +69,7 @@ export function openFileStore(directory: string): FileStore {
   async function keep(temporary: string, sha256: string, bytes: number): Promise<void> {
     const path = pathOf(sha256)
     if ((await bytesOf(path)) === bytes) {
-      // The new time keeps a sweep away that was about to find it unused.
+      // The new time protects the file from a concurrent sweep.
       await utimes(path, new Date(), new Date())
       return rm(temporary)
     }
@@ -133,7 +133,7 @@ export function openFileStore(directory: string): FileStore {
         for (let start = 0; start < hashes.length; start += sweepBatch) {
           const batch = hashes.slice(start, start + sweepBatch)
           const referenced = await findReferenced(batch)
-          // Looked at again: it may have been put once more while the database was asked.
+          // Checked again, since the file may have been stored again during the query.
           for (const hash of batch) if (!referenced.has(hash)) await removeOld(pathOf(hash))
         }
       }
@@ -175,7 +175,7 @@ async function writeThrough(path: string, content: Uint8Array | AsyncIterable<Ui
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** A single write may take less than it is given. */
+/** A single write may be partial. */
 async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.length; ) offset += (await file.write(chunk, offset)).bytesWritten
 }

@@ -1,11 +1,11 @@
-/** Forms whose fields depend on each other: what was entered as a whole, and what is wrong with it. */
+/** Forms whose fields depend on each other: their entries and validation. */
 import { normaliseLine } from '../text/normalise-line.ts'
 import type { FormMessage } from './message-keys.ts'
 
-/** As a browser sends them: nothing for a box without its tick, several for a list with several chosen. */
+/** The entries of a form as a browser sends them: none for an unticked box, several for a list with several chosen. */
 export type Entries = Readonly<Record<string, readonly string[]>>
 
-/** What is wrong with an entry among others; null where nothing is. */
+/** Validates an entry among the others; null where it is valid. */
 export type EntryRule = (entry: string, entries: Entries) => FormMessage | null
 
 export type FieldMessages<Field extends string> = Partial<Record<Field, FormMessage>>
@@ -15,7 +15,7 @@ export const entryOf = (entries: Entries, field: string): string => (Object.hasO
 
 export const isTicked = (entries: Entries, field: string): boolean => entryOf(entries, field) !== ''
 
-/** In the order of the fields. */
+/** Returns the errors in the order of the fields. */
 export function findEntryErrors<Field extends string>(
   fields: readonly Field[],
   rules: Readonly<Record<Field, EntryRule>>,
@@ -31,6 +31,6 @@ export function findEntryErrors<Field extends string>(
 
 export const isFaultless = (messages: FieldMessages<string>): boolean => Object.keys(messages).length === 0
 
-/** Lines as they are kept. @param asTyped fields that are not touched: passwords */
+/** Normalises the lines of entries. @param asTyped fields that are not changed, such as passwords */
 export const normaliseEntries = (entries: Entries, asTyped: readonly string[]): Entries =>
   Object.fromEntries(Object.entries(entries).map(([field, all]) => [field, asTyped.includes(field) ? all : all.map(normaliseLine)]))

@@ -2,12 +2,12 @@
 export const formLimits = {
   textLength: 50,
   longTextLength: 2500,
-  /** The mail standard's own limit: fifty characters would shut out people with long addresses. */
+  /** The limit of the email standard: fifty characters would exclude people with long addresses. */
   emailAddressLength: 254,
-  /** Of one letter that somebody recommends by. */
+  /** The limits of one recommendation. */
   maxRecipients: 5,
   recommendationLength: 1000,
-  /** A name of an institution may be longer than a line of other text: the longest that are registered have 200 characters. */
+  /** The longest registered names of institutions have 200 characters, more than other lines may have. */
   institutionLength: 255,
   minPasswordLength: 10,
   maxPasswordLength: 200,

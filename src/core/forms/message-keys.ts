@@ -1,9 +1,9 @@
 /**
- * What a form can say of an entry, by key, with its English words (specification, accounts.md section 5). The words of each language
- * stand in src/brands/default/text under the same keys; words in braces are placeholders.
- *
- * The specification names `email_invalid_message` and gives no wording for it, nor for what is too long or not picked from a list, nor for
- * passwords.
+ * The messages of validation errors, with their English texts (specification, accounts.md section 5). The texts of each language are in
+ * src/brands/default/text under the same keys; words in braces are placeholders.
+ * The specification names `email_invalid_message` and gives no text for it, nor for entries that are too long or not picked from a list,
+ * nor
+ * for passwords.
  */
 export const formMessages = {
   'field-required': '{label} cannot be blank',
@@ -33,11 +33,11 @@ export const formMessages = {
 
 export type FormMessageKey = keyof typeof formMessages
 
-/** What is wrong with an entry: words by key, and what stands in their placeholders. */
+/** A validation error: the key of a message, and the values of its placeholders. */
 export interface FormMessage {
   key: FormMessageKey
   values: Readonly<Record<string, string | number>>
 }
 
-/** What is wrong with an entry; null where nothing is. */
+/** Validates one entry; null where it is valid. */
 export type FormRule = (entry: string) => FormMessage | null

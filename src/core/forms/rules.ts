@@ -2,14 +2,14 @@ import { parseEmailAddress } from '../text/email-address.ts'
 import type { FormMessage, FormMessageKey, FormRule } from './message-keys.ts'
 
 /**
- * The rules of the forms (specification, accounts.md section 5). A rule that is about the shape of an entry says nothing of an empty one:
- * whether there must be one is `required`'s to say, so that what is optional may be left out.
+ * The validation rules of forms (specification, accounts.md section 5). Rules about the format accept an empty entry:
+ * only `required` rejects one, so that fields can be optional.
  */
 
 const invalid = (key: FormMessageKey, values: FormMessage['values'] = {}): FormMessage => ({ key, values })
 const blank = (entry: string) => entry.trim() === ''
 
-/** Text fields and autocompletes that must be filled in. Space alone is nothing. */
+/** A required text field or autocomplete. White space alone does not count. */
 export const required =
   (label: string): FormRule =>
   entry =>
@@ -21,7 +21,7 @@ export const requiredTick =
   entry =>
     entry === '' ? invalid('field-required', { label }) : null
 
-/** Something that must be chosen, accepted or completed, with words of its own for that. */
+/** A required choice, acceptance or captcha, with a message of its own. */
 export const requiredWith =
   (
     key:
@@ -34,7 +34,7 @@ export const requiredWith =
   entry =>
     blank(entry) ? invalid(key) : null
 
-/** Characters as a person counts them, so that one outside the basic plane is one. */
+/** Counts characters as a person does: one outside the basic plane is one. */
 export const minimumLength =
   (label: string, minLength: number): FormRule =>
   entry =>
@@ -48,7 +48,7 @@ export const maximumLength =
 
 export const emailAddress: FormRule = entry => (blank(entry) || parseEmailAddress(entry) !== null ? null : invalid('email_invalid_message'))
 
-/** The addresses of a list that commas, semicolons or lines divide. Null where one of them is no address. */
+/** Parses a list of email addresses, separated by commas, semicolons or line breaks. Null if one of them is invalid. */
 export function parseRecipients(entry: string): string[] | null {
   const recipients: string[] = []
   for (const part of entry.split(/[,;\n]/)) {
@@ -62,23 +62,23 @@ export function parseRecipients(entry: string): string[] | null {
 
 export const emailAddresses: FormRule = entry => (parseRecipients(entry) === null ? invalid('email-several-invalid') : null)
 
-/** An entry asked for twice, letter by letter: passwords. */
+/** A repeated entry that must be identical, such as a password. */
 export const sameAs =
   (other: string): FormRule =>
   entry =>
     entry === other ? null : invalid('entries-do-not-match')
 
-/** An address asked for twice: the case of its letters and the space around it say nothing. */
+/** A repeated email address, compared without case and surrounding space. */
 export const sameEmailAddressAs =
   (other: string): FormRule =>
   entry =>
     entry.trim().toLowerCase() === other.trim().toLowerCase() ? null : invalid('entries-do-not-match')
 
 /**
- * Labels: the few words by which somebody names what others choose from or read beside a figure, in a form of this site (entries of a menu,
- * links, board subjects, figures, passkeys) or in a setting (links of the browse screen). Titles and names of people are none: those may
- * need any character. The specification does not say which characters are banned: these are the ones that open markup, templates or
- * paths, and those that cannot be seen.
+ * Labels: short names that people enter on this site (of menu entries,
+ * links, board subjects, figures, passkeys) or in a setting (links of the browse page). Titles and names of people are excluded: they
+ * may need any character. The specification does not list the banned characters: these are the ones that open markup, templates or
+ * paths, and invisible ones.
  */
 export const withoutBannedCharacters: FormRule = entry =>
   /[<>{}[\]\\\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(entry) ? invalid('label-banned-characters') : null

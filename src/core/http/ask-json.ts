@@ -1,25 +1,25 @@
-/** One question to an outside service, with all that can go wrong as one kind of failure. */
+/** Calls an external service and returns JSON; every failure is a `ServiceFailure`. */
 import type { z } from 'zod'
 
-/** Where to ask, and who asks. */
+/** The URL of a service, and the contact of this installation. */
 export interface ServiceAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
-  /** An email address for those who run the service, as several of them wish; null for none. */
+  /** A contact email address, which several services ask their clients for; null for none. */
   contact: string | null
 }
 
 /**
- * away: nobody answered in time, or the service itself failed; the same question may be answered in a moment. busy: it wants fewer
- * questions. refused: it found this question wrong. unreadable: it answered with something else than was expected.
+ * away: a timeout, or an error of the service; a retry may succeed soon. busy: rate limited.
+ * refused: it rejected this request. unreadable: its response was malformed.
  */
 export type FailureReason = 'away' | 'busy' | 'refused' | 'unreadable'
 
-/** The message is for the log, and holds the address that was asked without its query. */
+/** The message is for the log, and contains the URL without its query. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly reason: FailureReason
-  /** What the service itself says, where it does. */
+  /** The service's own message, where it has one. */
   readonly said: string | null
   constructor(reason: FailureReason, message: string, cause?: unknown, said: string | null = null) {
     super(message, { cause })
@@ -28,14 +28,14 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Where nothing else is said, in milliseconds. */
+/** The default timeout in milliseconds. */
 const defaultTimeout = 10_000
 /** The longest answer that is read, in bytes: a work with all that it cites. */
 const maxBytes = 4 * 1024 * 1024
 
 interface Question<Schema extends z.ZodType> {
   service: ServiceAddress
-  /** Behind the service's address, with its query. */
+  /** The path behind the service's URL, with its query. */
   path: string
   schema: Schema
   signal: AbortSignal
@@ -43,7 +43,7 @@ interface Question<Schema extends z.ZodType> {
   timeout?: number
 }
 
-/** @returns null where the service says that it knows nothing of it (404). @throws ServiceFailure */
+/** @returns null where the service answers 404. @throws ServiceFailure */
 export async function askJson<Schema extends z.ZodType>({
   service,
   path,
@@ -89,7 +89,7 @@ function reasonOf(status: number): FailureReason {
   return status === 429 ? 'busy' : 'refused'
 }
 
-/** Undefined for what is no JSON, which no schema takes. */
+/** Undefined for invalid JSON, which no schema accepts. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -98,7 +98,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What fetch says is only that it failed; why stands behind it. */
+/** The message of fetch says only that it failed; its cause says why. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -1,4 +1,4 @@
-/** Keeps the questions to a service that is down from holding up pages: after some failures nobody waits for it for a while. */
+/** A circuit breaker: after some failures of a service, calls fail at once for a while, so that pages do not wait for it. */
 import { ServiceFailure } from './ask-json.ts'
 
 export interface Breaker {
@@ -11,7 +11,7 @@ interface BreakerSetting {
   name: string
   /** Failures in a row after which it rests. */
   failures?: number
-  /** For how long, in milliseconds. One question is let through after it; until its outcome is known, the others still fail at once. */
+  /** Milliseconds. One call is let through after it; until its outcome is known, the others still fail at once. */
   rest?: number
   now?: () => number
 }
@@ -30,7 +30,7 @@ export function createBreaker({ name, failures = 3, rest = 30_000, now = Date.no
         failed = 0
         return answer
       } catch (error) {
-        // What is wrong with one question says nothing of the others.
+        // A rejected call says nothing about the others.
         if (!(error instanceof ServiceFailure && error.reason === 'refused')) {
           failed += 1
           restsUntil = now() + rest

@@ -20,7 +20,7 @@ test.each<[AskedAddress['method'], string, AskedAddress['headers'], string | nul
   ['GET', '/comments/3', json, null],
   ['GET', '/assets/app-1a2b.js', {}, null],
   ['GET', '/assets/12/authors', {}, '/api/assets/12/authors'],
-  // Beside a page.
+  // A page has the same path.
   ['GET', '/gateways', {}, null],
   ['GET', '/gateways', browser, null],
   ['GET', '/gateways?id=1', json, '/api/gateways?id=1'],

@@ -1,6 +1,6 @@
 /**
- * Calls at the paths that the specification gives them (accounts.md and reading.md, section 7): each answers there as well as under /api.
- * Where a page stands at the same path, a request gets the call by what it sends or wants; everybody else gets the page.
+ * API calls at the paths of the specification (accounts.md and reading.md, section 7): each is available there as well as under /api.
+ * Where a page has the same path, the request's headers and body decide between the call and the page.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -9,11 +9,11 @@ export const bearerHeader = 'f1000-authbearer'
 
 export interface CallPath {
   method: 'GET' | 'POST' | 'PUT'
-  /** At the site's root; `:id` is a number, `:ids` are several with commas between. */
+  /** A path of the site; `:id` is a number, `:ids` are several, separated by commas. */
   path: string
-  /** Under /api, with the same parameters. */
+  /** The path under /api, with the same parameters. */
   call: string
-  /** A page of the site stands there too. */
+  /** A page of the site has the same path. */
   hasPage?: boolean
 }
 
@@ -62,7 +62,7 @@ export interface AskedAddress {
   headers: IncomingHttpHeaders
 }
 
-/** The address under /api that such a request is for; null where it is for whatever stands at its own. */
+/** The path under /api for such a request; null where the request is not for the API. */
 export function callAddress({ method, url, headers }: AskedAddress): string | null {
   const [path = '', ...query] = url.split('?')
   if (!firstSegments.has(path.split('/')[1])) return null
@@ -72,14 +72,14 @@ export function callAddress({ method, url, headers }: AskedAddress): string | nu
   return [`/api${path}`, ...query].join('?')
 }
 
-/** Pages are asked for by browsers, which accept HTML, and their forms are sent URL-encoded. */
+/** Browsers request pages: they accept HTML, and send forms URL-encoded. */
 function wantsCall(method: string, { accept = '', 'content-type': contentType = '', ...headers }: IncomingHttpHeaders): boolean {
   if (accept.includes('text/html')) return false
   if (accept.includes('application/json') || headers[bearerHeader] !== undefined) return true
   return method !== 'GET' && /^(?:application\/json|multipart\/form-data)\b/i.test(contentType)
 }
 
-/** What of a request decides between call and page at an address; null where there is one of them alone. */
+/** The Vary header of a URL that is both a call and a page; null where it is one of them only. */
 export function variesBetweenCallAndPage(url: string): string | null {
   const [path = ''] = url.split('?')
   return matchers.some(row => row.hasPage === true && row.method === 'GET' && row.matches.test(path)) ? 'Accept, F1000-AuthBearer' : null

@@ -8,8 +8,8 @@ interface Range {
 }
 
 /**
- * The form in which an answer is wanted most (RFC 9110, section 12.5.1). A range that says more of a type counts for it before one that
- * says less; of equally wanted types the earlier one in `offered` is chosen. Parameters other than the weight are not looked at.
+ * The preferred media type of a response (RFC 9110, section 12.5.1). A more specific range takes precedence over a less
+ * specific one; of equally preferred types the first in `offered` is chosen. Parameters other than the weight are ignored.
  * @param accept the value of Accept; undefined where there is none, which accepts everything
  * @param offered lower case, the preferred one first
  * @returns null where none is acceptable

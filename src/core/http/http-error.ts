@@ -7,7 +7,7 @@ interface Kind {
   status: number
   /** Seconds, for the header Retry-After. */
   retryAfter?: number
-  /** What clients are told in place of the error's own message, which is for the log. */
+  /** The message for clients, in place of the error's own, which is for the log. */
   message?: string
 }
 
@@ -18,13 +18,13 @@ const kinds = {
   UNAUTHENTICATED: { status: 401 },
   /** The account was removed while its session was in use. */
   ACCOUNT_REMOVED: { status: 401 },
-  /** The session is too old for what was asked (docs/decisions/0040). */
+  /** The session is not fresh enough for this action (docs/decisions/0040). */
   FRESH_SIGN_IN_REQUIRED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   CONFLICT: { status: 409 },
   RATE_LIMITED: { status: 429 },
-  /** More password hashes are being computed than this machine can take. */
+  /** More password hashes are being computed than this machine can handle. */
   SIGN_IN_BUSY: { status: 429, retryAfter: 10 },
   DATABASE_UNAVAILABLE: { status: 503, retryAfter: outageRetryAfter, message: 'The library cannot be reached. Try again in a while.' },
   /** The first search index of an installation is still being built. */
@@ -51,7 +51,7 @@ export class HttpError extends Error {
   }
 }
 
-/** By code, not by class: the server and the bundle of the site each have this module once. */
+/** By code, not by class: the server and the site's bundle each have their own copy of this module. */
 export const isHttpError = (error: unknown): error is Error & Pick<HttpError, 'code' | 'retryAfter'> =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && Object.hasOwn(kinds, error.code) && 'statusCode' in error
 
@@ -62,14 +62,14 @@ export interface DescribedError {
   retryAfter?: number
 }
 
-/** The status, and what the client is told: of an error that nobody expected, no more than that there was one. */
+/** The status and message for a client: an unexpected error reveals only that it occurred. */
 export function describeHttpError(error: unknown): DescribedError {
   if (isHttpError(error)) {
     const { status, message = error.message, retryAfter: ofKind }: Kind = kinds[error.code]
     const retryAfter = error.retryAfter ?? ofKind
     return { status, message, ...(retryAfter !== undefined && { retryAfter }) }
   }
-  // What Fastify and its plugins refuse.
+  // Errors of Fastify and its plugins.
   if (
     error instanceof Error &&
     'statusCode' in error &&

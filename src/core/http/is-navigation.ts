@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a browser asks for a page to show, and not for something that a page fetches. Browsers say so over encrypted connections and to
- * local hosts (Fetch Metadata, Sec-Fetch-Mode); of others, whoever takes HTML does.
+ * Whether a browser navigates to a page, and does not fetch a resource of one. Browsers send Sec-Fetch-Mode over https and to local hosts
+ * (Fetch
+ * Metadata); for other clients, accepting HTML decides.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const mode = headers['sec-fetch-mode']

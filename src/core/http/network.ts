@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Who has one IPv6 address has all of its network: the first 64 bits count. */
+/** A client with one IPv6 address has the whole network, so that only the first 64 bits count. */
 export function networkOf(address: string): string {
   const mapped = mappedIPv4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -10,8 +10,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What one provider or organisation usually gets as a whole: /24 of IPv4, /56 of IPv6. A crawler has all of its addresses.
- * @returns null for this machine, and where the client has no IP address (a socket file)
+ * The block of addresses that a provider or an organisation usually gets: /24 of IPv4, /56 of IPv6. A crawler may use all of them.
+ * @returns null for this machine, and for a client without an IP address (a Unix socket)
  */
 export function subnetOf(address: string | undefined): string | null {
   const plain = mappedIPv4.exec(address ?? '')?.[1] ?? address
@@ -25,7 +25,7 @@ export function subnetOf(address: string | undefined): string | null {
 
 const hexadecimal = (group: number): string => group.toString(16)
 
-/** The eight groups of an IPv6 address that is written without an IPv4 one. */
+/** The eight groups of an IPv6 address without an embedded IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)

@@ -1,6 +1,7 @@
 /**
- * Whether a call that changes something comes from a page of the same site. Browsers say where a call comes from and cannot be made to
- * say otherwise; what says nothing of it is no browser, and brings nobody's cookies along.
+ * Whether a state-changing request comes from a page of the same site. Browsers state its origin, and scripts cannot change it; a client
+ * that
+ * sends neither header is no browser, and sends nobody's cookies.
  */
 export function isSameOrigin({
   host,

@@ -1,7 +1,7 @@
-/** Pages whose path lets somebody in: it is in a link of an email, or an identity provider leads back there. */
+/** Pages whose path holds a secret: a link in an email, or the callback of an identity provider. */
 import { splitLanguage } from '../text/languages.ts'
 
-/** As the site's routes have them, without what follows; a test compares both. */
+/** The prefixes of the site's routes; a test compares both. */
 export const secretPaths = [
   '/updates/confirm/',
   '/login/confirm/',
@@ -14,7 +14,7 @@ export const secretPaths = [
   '/alerts/unsubscribe/',
 ] as const
 
-/** Their query holds the code of an identity provider. */
+/** The query of these paths holds the authorization code of an identity provider. */
 const secretQueries = ['/login/back/', '/researcher-id/back']
 
 const decoded = (path: string): string => {
@@ -33,7 +33,7 @@ const secretPathOf = (url: string): string | undefined => {
 /** @param url path and query */
 export const hasSecret = (url: string): boolean => secretPathOf(url) !== undefined
 
-/** For logs: the secret of a path is replaced by its name, and queries that hold a code are left out. @param url path and query */
+/** For logs: replaces the secret in a path by its name, and removes queries that hold a code. @param url path and query */
 export function withoutSecrets(url: string): string {
   const prefix = secretPathOf(url)
   if (prefix !== undefined) return `${prefix}:secret`

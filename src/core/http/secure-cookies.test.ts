@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1:3000', true],
   ['http://[::1]:3000', true],
   ['http://localhost.example.org', false],
-  // A page that tells nothing of where it is, and a program.
+  // A page with the referrer policy no-referrer, and a program.
   ['null', true],
   [null, true],
 ])('a browser at %s keeps Secure cookies: %s', (origin, kept) => {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 
-/** Nobody; this many proxies before the server; or proxies of these networks. */
+/** None; this many proxies before the server; or the proxies of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
 export const trustedProxiesError =
   'must be false, true (one proxy), a number of proxies, or their networks such as 127.0.0.1, 10.0.0.0/8 or loopback, with commas between them'
 
-/** Ranges that the proxy-addr package knows by name. */
+/** Names of ranges in the package proxy-addr. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const maxHops = 20
 
@@ -23,13 +23,13 @@ function isNetwork(text: string): boolean {
   if (namedRanges.has(text)) return true
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const version = isIP(address)
-  // A network of all addresses would believe whatever a client sends.
+  // A range of all addresses would trust any client.
   return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
 /**
- * As Fastify takes it. A number counts the proxies from the server outwards: the address that the outermost of them wrote down is the
- * client's, and what stands before it in X-Forwarded-For was sent by the client.
+ * In Fastify's format. A number counts the proxies from the server outwards: the address that the outermost one added is the client's, and
+ * those before it in X-Forwarded-For were sent by the client.
  */
 export function trustProxyOption(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false

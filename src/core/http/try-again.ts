@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ServiceFailure } from './ask-json.ts'
 
-/** Milliseconds before the second and the third try; up to half as much again is added, so that not all come back at once. */
+/** Milliseconds before the second and the third try; up to half as much is added at random, so that clients do not retry at once. */
 const pauses = [150, 450]
 
 /**
- * Asks up to three times (specification, reading.md section 7), but only for as long as the failure is one that may pass, and nobody has
- * given up waiting.
- * @param signal ends the waiting between two tries
+ * Tries up to three times (specification, reading.md section 7), but only while the failure is temporary and the client
+ * is still waiting.
+ * @param signal ends the wait between two tries
  */
 export async function tryAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const each of pauses) {

@@ -3,16 +3,16 @@ import { logChangedVersions } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
 
 export interface Announcer {
-  /** To be told at the next occasion, which may be this one. */
+  /** Queues versions for the next announcement, which may follow at once. */
   add(versionIds: readonly number[]): Promise<void>
-  /** Tells what is still untold. */
+  /** Announces the versions that remain. */
   end(): Promise<void>
 }
 
 /** Milliseconds from one occasion to the next. */
 const usually = 15_000
 
-/** Whenever the library's revision changes, every page that was kept is rendered again: so versions are told of together, and seldom. */
+/** Every change of the revision invalidates all cached pages, so that versions are announced together and rarely. */
 export function announceChanges(kysely: Kysely<Schema>, every = usually, now: () => number = performance.now.bind(performance)): Announcer {
   let unreported: number[] = []
   let reported = now()

@@ -5,7 +5,7 @@ const noFailure = () => expect.unreachable('a failure was told of')
 
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to, time after time. */
+/** Work that ends on request, repeatedly. */
 function heldWork() {
   const held: PromiseWithResolvers<number>[] = []
   const work = () => {

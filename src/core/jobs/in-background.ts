@@ -1,17 +1,17 @@
 import { inBackgroundOf } from '../database/answering.ts'
 
-/** Work that a server does again and again by itself. Nobody waits for it, so its failures are told of, and reach nobody else. */
+/** A recurring task of a server. No request waits for it; its failures are reported and affect nothing else. */
 export interface BackgroundWork<Result> {
   /** Does it now. While it is being done already, that is waited for instead. */
   run(): Promise<Result>
-  /** The same, with a failure told of instead of thrown. */
+  /** As `run`, but a failure is reported instead of thrown. */
   runQuietly(): Promise<void>
   /** No longer does it by itself, and waits for the end of what is being done. */
   end(): Promise<void>
 }
 
 interface BackgroundSetting {
-  /** Milliseconds from one time to the next; null where it is done only when asked for. */
+  /** Milliseconds between two runs; null: only on request. */
   every: number | null
   /** Reported when it begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
@@ -22,7 +22,7 @@ export function inBackground<Result>(work: () => Promise<Result>, { every, onFai
   let running: Promise<Result> | null = null
   let fails = false
   const run = (): Promise<Result> => {
-    // Whoever asks for it may be answering somebody; the work itself has its own time.
+    // The caller may be answering a request, whose timeout must not apply to the task.
     running ??= inBackgroundOf(work).finally(() => {
       running = null
     })

@@ -6,8 +6,8 @@ const popEmbedding = '\u202C'
 const popIsolate = '\u2069'
 
 /**
- * A title or name without the bidirectional controls that could reorder what stands around it, or show it as something else (Unicode
- * Standard Annex 9): overrides, and embeddings and isolates that are not closed within it. What is closed stays, and so do direction marks.
+ * Removes bidirectional controls that could reorder the text around a title or name, or disguise it (Unicode
+ * Standard Annex 9): overrides, and embeddings and isolates that are not closed. Closed ones and direction marks stay.
  */
 export function withoutOpenBidi(text: string): string {
   if (!controls.test(text)) return text
@@ -27,7 +27,7 @@ export function withoutOpenBidi(text: string): string {
       const isolate = open[position]
       if (isolate === undefined) continue
       kept.add(isolate).add(index)
-      // It ends the embeddings inside as well.
+      // A closed isolate also closes the embeddings inside it.
       open = open.slice(0, position)
     }
   }

@@ -1,6 +1,7 @@
 /**
- * Dates as pages show them, less where less is known: DD MMM YYYY (specification, reading.md section 9), with two more forms for static
- * blocks (accounts.md section 9). Those are the forms in English; other languages put the same parts in their own order and words.
+ * Formats dates for pages, with less detail where less is known: DD MMM YYYY (specification, reading.md section 9), and two more forms for
+ * page
+ * blocks (accounts.md section 9). These are the English forms; other languages have the same parts in their own order and words.
  */
 
 /** A calendar date as exact as the source has it. */
@@ -8,7 +9,7 @@ export interface PartialDate {
   year: number
   month: number | null
   day: number | null
-  /** As written, where it is no plain date (“Spring 2004”). */
+  /** The original text where it is no plain date (“Spring 2004”). */
   text: string | null
 }
 
@@ -21,7 +22,7 @@ const dayAndMonth: Record<Form, { day: '2-digit' | 'numeric'; month: 'short' | '
   statistics: { day: '2-digit', month: 'long' },
 }
 
-/** “05 Jan 2024”, “Jan 2024”, “2024”; the source's own words where it has no plain date or an impossible one. */
+/** “05 Jan 2024”, “Jan 2024”, “2024”; the source's text where it is no plain or no possible date. */
 export function formatPartialDate(date: PartialDate, locale = 'en'): string {
   return formatKnown(date, locale, 'default')
 }
@@ -41,7 +42,7 @@ export function formatDate(date: Date | string, locale = 'en'): string {
   return formatAny(date, locale, 'default')
 }
 
-/** As much of a stored day as is known of it, in ISO 8601: '2017', '2017-03' or '2017-03-05'. */
+/** The known part of a stored date, in ISO 8601: '2017', '2017-03' or '2017-03-05'. */
 export function knownDate(day: string | null, precision: Precision | null): string | null {
   if (day === null || precision === null) return day
   return day.slice(0, { year: 4, month: 7, day: 10 }[precision])
@@ -80,7 +81,7 @@ function formatExisting(year: number, month: number, day: number, precision: Pre
   const format = formatOf(locale, form, precision)
   const instant = dayInUtc(year, month, day)
   if (!isEnglish(locale)) return format.format(instant)
-  // In English the specification gives the order, which is not that of every English locale.
+  // The specification gives an order for English that not every English locale has.
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return (['day', 'month', 'year'] as const).flatMap(part => parts.get(part) ?? []).join(' ')
 }
@@ -99,7 +100,7 @@ function optionsOf(locale: string, form: Form, precision: Precision): Intl.DateT
   const year = { year: 'numeric', timeZone: 'UTC' } as const
   if (precision === 'year') return year
   if (precision === 'month') return { ...year, month }
-  // 2024年1月05日 is written nowhere: Japanese has no leading zero beside its signs for month and day.
+  // Japanese has no leading zeros before its characters for month and day.
   return { ...year, month, day: /^ja\b/.test(locale) ? 'numeric' : day }
 }
 
@@ -113,7 +114,7 @@ function exists(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Date.UTC takes the years 0 to 99 for those of the twentieth century. */
+/** Date.UTC treats the years 0 to 99 as 1900 to 1999. */
 function dayInUtc(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)

@@ -1,4 +1,4 @@
-/** An id made of words: letters and digits with hyphens. */
+/** An id from a text: letters and digits with hyphens. */
 export const idFromWords = (words: string): string =>
   words
     .normalize('NFKD')

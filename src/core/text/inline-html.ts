@@ -1,8 +1,8 @@
-/** Titles as other services send them: text with some HTML in it, of which only the plain inline marks are kept. */
+/** Titles of other services: text with HTML, of which only plain inline marks are kept. */
 import { decodeHTML } from 'entities'
 import { escapeHtml, html, joinHtml, type SafeHtml } from './safe-html.ts'
 
-/** What each element becomes; the names of JATS are among them. */
+/** The mark that each element becomes; JATS's names are included. */
 const kept: Readonly<Record<string, Mark>> = {
   i: 'i',
   em: 'i',
@@ -48,7 +48,7 @@ export function safeInlineHtml(source: string, max = 2000): SafeHtml {
     at = index + whole.length
     if (mark === undefined || whole.endsWith('/>')) continue
     if (slash === '/') close(mark)
-    // A mark within itself says nothing more.
+    // A mark nested in itself has no effect.
     else if (!open.includes(mark)) {
       open.push(mark)
       parts.push(marks[mark].start)
@@ -58,5 +58,5 @@ export function safeInlineHtml(source: string, max = 2000): SafeHtml {
   return joinHtml(parts)
 }
 
-/** Without its marks, as plain text. @param inline HTML with inline marks only */
+/** The plain text, without marks. @param inline HTML with inline marks only */
 export const textOfInlineHtml = (inline: string): string => decodeHTML(inline.replace(/<[^>]*>/g, ''))

@@ -1,12 +1,12 @@
 /**
- * The languages of the interface (specification, accounts.md section 9), how an address names one, and which one a reader asks for.
- * An address names its language by its first segment: `/de/browse`. The platform's own language has no prefix.
+ * The languages of the interface (specification, accounts.md section 9), their URL prefixes, and a reader's preferred one.
+ * The first segment of a path names the language: `/de/browse`. The site's default language has no prefix.
  */
 
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'ja'] as const
 export type Language = (typeof languages)[number]
 
-/** What the speakers of a language call it. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -23,20 +23,20 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * Takes the language prefix off an address within the site; what follows the path stays.
- * @returns the address as it is without a prefix, and null, where its first segment is no language in lower case
+ * Splits the language prefix off a path; query and fragment stay.
+ * @returns the path unchanged, and null, where its first segment is no language in lower case
  */
 export function splitLanguage(path: string): { language: Language | null; path: string } {
   const [, segment, rest] = /^\/([a-z]+)(?=[/?#]|$)(.*)$/s.exec(path) ?? []
   if (segment === undefined || rest === undefined || !isLanguage(segment)) return { language: null, path }
-  // `/de//x` may not become `//x`, which a browser reads as the address of another host.
+  // `/de//x` must not become `//x`, which browsers treat as another host.
   const without = rest.replace(/^\/+/, '/')
   return { language: segment, path: without.startsWith('/') ? without : `/${without}` }
 }
 
 /**
- * The address of the same page in a language: a prefix that is there is replaced.
- * Only addresses from the site's root (`/browse?page=2`) change; those of other hosts and places in the page stay as they are.
+ * The path of the same page in another language; an existing prefix is replaced.
+ * Only paths of this site (`/browse?page=2`) change; URLs of other hosts and fragments stay as they are.
  */
 export function withLanguage(path: string, language: Language, defaultLanguage: Language): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
@@ -49,10 +49,10 @@ export function withLanguage(path: string, language: Language, defaultLanguage: 
 const maxHeaderLength = 1000
 
 /**
- * The offered language that a reader prefers most: the lookup of RFC 4647 section 3.4 over the ranges of RFC 9110 section 12.5.4, so
- * that `de-AT` finds German. Ranges that cannot be read are passed over; of equal ones the first counts.
+ * The offered language that a reader prefers: the lookup of RFC 4647 section 3.4 over the ranges of RFC 9110 section 12.5.4, so
+ * that `de-AT` matches German. Malformed ranges are ignored; of equal ones the first counts.
  * @param header the value of Accept-Language
- * @returns null where none of the offered languages is asked for
+ * @returns null where none of the offered languages matches
  */
 export function preferredLanguage<Offered extends string>(header: string | null | undefined, offered: readonly Offered[]): Offered | null {
   const ranges = (header ?? '').slice(0, maxHeaderLength).split(',').flatMap(readRange)

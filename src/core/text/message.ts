@@ -10,7 +10,7 @@ export type Plural = { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other
 export type Message = string | Plural
 export type Catalogue = Readonly<Record<string, Message>>
 
-/** A text split at its placeholders: `text` stands as it is, `name` is to be filled in. */
+/** A text split at its placeholders: `text` is literal, `name` a placeholder. */
 export type MessagePart = { text: string } | { name: string }
 
 const placeholder = /\{(\w+)\}/
@@ -20,7 +20,7 @@ export function messageParts(text: string): MessagePart[] {
   return parts.filter(part => 'name' in part || part.text !== '')
 }
 
-/** What the first catalogue that has the key says. */
+/** The message of the first catalogue that has the key. */
 export function findMessage(catalogues: readonly (Catalogue | undefined)[], key: string): Message | undefined {
   return catalogues.find(catalogue => catalogue !== undefined && Object.hasOwn(catalogue, key))?.[key]
 }
@@ -31,8 +31,8 @@ export function textOfMessage(message: Message, language: string, count = 0): st
 }
 
 /**
- * The text of a message in a language: the first catalogue that has the key says it; a key that none has stands for itself.
- * @param count chooses among plural forms
+ * The text of a message in a language, from the first catalogue that has the key; an unknown key is returned as it is.
+ * @param count selects the plural form
  */
 export function lookUpMessage(catalogues: readonly (Catalogue | undefined)[], key: string, language: string, count?: number): string {
   const message = findMessage(catalogues, key)

@@ -1,4 +1,4 @@
-/** What somebody typed into one line, as it is kept: no control characters, also of the order of letters, one space where there were several, none around. */
+/** Normalises a line of text for storage: removes control characters, also those that reorder text, and collapses and trims white space. */
 export const normaliseLine = (text: string): string =>
   text
     .toWellFormed()

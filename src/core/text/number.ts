@@ -1,11 +1,11 @@
 /** Numbers as a language writes them. */
 
-/** With the language's own grouping and decimal sign: 12,345.6 in English, 12.345,6 in German. At most three decimals. */
+/** In the locale's grouping and decimal sign: 12,345.6 in English, 12.345,6 in German. At most three decimals. */
 export function formatNumber(value: number, locale = 'en'): string {
   return formatOf(locale, true).format(value)
 }
 
-/** With the language's decimal sign and no grouping, as it stands before a unit. */
+/** In the locale's decimal sign without grouping, for a number before a unit. */
 export function formatDecimal(value: number, locale = 'en'): string {
   return formatOf(locale, false).format(value)
 }

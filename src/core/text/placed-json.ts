@@ -1,4 +1,4 @@
-/** Reads JSON that people write, and knows where each value stands, so that what is wrong with one can be pointed at. */
+/** Parses JSON that people write, with the place of each value for error messages. */
 
 export type JsonPath = readonly PropertyKey[]
 
@@ -11,13 +11,13 @@ export interface TextPlace {
 
 export interface PlacedJson {
   value: unknown
-  /** Of a property's name or an element; of what is not there, the place of the nearest that would hold it. */
+  /** The place of a property's name or of an element; for a missing one, that of the nearest parent. */
   placeOf: (path: JsonPath) => TextPlace
   /** Properties that an object names more than once, of which the last would count. */
   repeated: JsonPath[]
 }
 
-/** The text is no JSON; the message says what must be mended, at its place. */
+/** The text is invalid JSON; the message describes the error at its place. */
 export class JsonTextError extends Error {
   override name = 'JsonTextError'
   readonly place: TextPlace
@@ -65,7 +65,7 @@ function placeAt(text: string, offset: number): TextPlace {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
-/** Follows the grammar of RFC 8259, and takes nothing that `JSON.parse` does not. */
+/** Follows the grammar of RFC 8259, and accepts nothing that `JSON.parse` rejects. */
 class Walker {
   readonly offsets = new Map<string, number>()
   readonly repeated: JsonPath[] = []
@@ -170,7 +170,7 @@ class Walker {
     while (/[ \t\r\n]/.test(this.#text[this.#at] ?? '')) this.#at += 1
   }
 
-  /** What stands there, and what often is the reason. */
+  /** Describes the text at this place, and the usual reason. */
   #instead(): string {
     const rest = this.#text.slice(this.#at, this.#at + 200)
     if (rest === '') return ', and the file ends'

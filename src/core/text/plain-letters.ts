@@ -1,2 +1,2 @@
-/** A text as somebody types it who leaves out accents and capitals. */
+/** Removes accents and case. */
 export const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

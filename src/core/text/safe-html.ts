@@ -1,11 +1,13 @@
 /**
- * HTML that may go into a page as it is. The brand is given in this file only: a plain string cannot be put where
- * SafeHtml is asked for, so text that nobody escaped is a type error and not a hole.
+ * HTML that may be put into a page. Only this file creates the brand: a plain string is not assignable to
+ * SafeHtml, so that unescaped text is a type error and no vulnerability.
  */
 declare const safe: unique symbol
 export type SafeHtml = string & { readonly [safe]: true }
 
-/** What may stand in an `html` template: safe HTML, lists of it, numbers; null and false leave nothing. Text goes through `escapeHtml`. */
+/**
+ * The values that an `html` template takes: safe HTML, lists of it, numbers; null and false produce nothing. Escape text with `escapeHtml`.
+ */
 export type HtmlPart = SafeHtml | readonly SafeHtml[] | number | null | false
 
 export type AttributeValue = string | number | boolean | null | undefined
@@ -18,7 +20,7 @@ const brand = (value: string): SafeHtml => value as SafeHtml
 
 export const noHtml: SafeHtml = brand('')
 
-/** For page-html.ts alone: what its sanitiser gave. */
+/** For page-html.ts only: the output of its sanitiser. */
 export const sanitised = (clean: string): SafeHtml => brand(clean)
 
 /** Text, safe between tags and inside quoted attribute values. */

@@ -1,24 +1,24 @@
 /**
- * HTML read no deeper than anybody writes. What reads it later compares elements with those around them, so that a text of nothing but
- * elements within each other would take minutes of a processor.
+ * Parses HTML with a limited depth. Later processing compares elements with those around them, so that a text of deeply
+ * nested elements would take minutes.
  */
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type ParserOptions, serialize, type Token } from 'parse5'
 
-/** As deep as elements stand within each other; browsers, too, stop at about as many. */
+/** The maximum depth of nested elements, about the same as that of browsers. */
 export const deepestElement = 500
 
-/** They hold nothing but text, or nothing, and so bring nothing deeper. */
+/** These elements contain only text or nothing, and so add no depth. */
 const leaves = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
   ...['iframe', 'noembed', 'noframes', 'noscript', 'plaintext', 'script', 'style', 'textarea', 'title', 'xmp'],
 ])
 
-/** How often marks that nobody ended (`<b>` over several paragraphs) are begun anew. */
+/** The maximum number of unclosed formatting elements (`<b>` over several paragraphs) that are reopened. */
 const maxReopened = 20_000
 
-/** An element that would stand deeper gives way to what is in it. */
+/** An element beyond the depth is replaced by its content. */
 class ShallowParser extends Parser<DefaultTreeAdapterMap> {
-  /** Elements that gave way and were not ended, by name. */
+  /** Elements that were skipped and not closed yet, by name. */
   private readonly given = new Map<string, number>()
   private begunAnew = 0
 
@@ -34,7 +34,7 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
       return
     }
     super.onEndTag(token)
-    // What gave way stood within what has ended.
+    // The skipped elements were inside the one that has ended.
     if (this.openElements.depth < deepestElement) this.given.clear()
   }
 
@@ -46,14 +46,14 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** As a browser would read it: what is not closed is closed, and nothing is refused. */
+/** Parses as a browser does: unclosed elements are closed, and nothing is rejected. */
 export function parseShallow(source: string, options: ParserOptions<DefaultTreeAdapterMap> = {}): DefaultTreeAdapterTypes.DocumentFragment {
   const parser = ShallowParser.getFragmentParser(null, options)
   parser.tokenizer.write(source, true)
   return parser.getFragment()
 }
 
-/** The text itself where it has no more elements than may stand within each other. */
+/** Returns the text unchanged if it has too few elements to exceed the depth. */
 export const shallowHtml = (source: string): string => (hasFewTags(source) ? source : serialize(parseShallow(source)))
 
 function hasFewTags(source: string): boolean {

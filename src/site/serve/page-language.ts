@@ -1,4 +1,4 @@
-/** Which language a page is answered in: the address names it, or the reader's choice leads to the address that does (decision 0011). */
+/** Chooses the language of a page: the URL names it, or the reader's choice redirects to the URL that does (decision 0011). */
 import { type Cookies, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage, splitLanguage, withLanguage } from '../../core/text/languages.ts'
@@ -6,14 +6,14 @@ import { cookieLifetime, languageCookie } from '../../modules/sites/domain/conse
 
 export type PageLanguage =
   | { kind: 'answer'; language: Language }
-  /** `chosen` is remembered: the reader came through the address that says so. */
+  /** `chosen` is stored: the reader used the URL of that language. */
   | { kind: 'elsewhere'; address: string; chosen: Language | null }
 
 /**
- * The platform's own language has addresses without a prefix. A prefix that names it is how a reader goes back to it: the choice is
- * kept, and the address is the one without. A kept choice leads from an address without a prefix to the one with it; at the front page
- * alone, where nobody was sent by a link to a text, so does the browser's own wish.
- * @param offered of the platform, its own language first
+ * The site's default language has URLs without a prefix. A prefix that names it is how a reader returns to it: the choice is
+ * stored, and the URL without it is used. A stored choice redirects from a URL without a prefix; on the front page only,
+ * to which no link to a text leads, the browser's preference does so too.
+ * @param offered of the site, its default language first
  */
 export function pageLanguage(
   url: string,
@@ -34,7 +34,7 @@ export function pageLanguage(
   return { kind: 'elsewhere', address: withLanguage(url, wanted, own), chosen: null }
 }
 
-/** What a request says of its reader's wishes. */
+/** The language cookie and the Accept-Language header of a request. */
 export function wishesOf({ headers }: FastifyRequest, cookies: Cookies): { chosen: string | undefined; accepted: string | undefined } {
   return { chosen: cookies[languageCookie], accepted: headers['accept-language'] }
 }

@@ -1,7 +1,7 @@
 /** Pages that go without a part that cannot be read (specification, reading.md section 8, “minor errors”). */
 import type { MinorError } from '../../modules/publications/domain/content/minor-error.ts'
 
-/** Runs what makes a page, and tells what is missing from it, each part with what went wrong. */
+/** Renders a page, and reports its missing parts, each with its error. */
 export type CollectMissing = <Result>(
   run: () => Promise<Result>,
   required: readonly MinorError[],
@@ -10,7 +10,7 @@ export type CollectMissing = <Result>(
 /** Gateways that cannot be loaded are an error of the whole page: an empty list of them would say that there are none. */
 const required: readonly MinorError[] = ['GATEWAYS']
 
-/** Such a page is sent and kept by nobody. @param tell of each part that is missing */
+/** An incomplete page is sent but not cached. @param report called for each missing part */
 export async function passOverMissing(
   collect: CollectMissing,
   make: () => Promise<Response>,

@@ -1,4 +1,4 @@
-/** What browsers are told on every answer, and the names of cookies over https. */
+/** Security headers for every response, and the prefix of cookie names over https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasSecret } from '../../core/http/secret-paths.ts'
 import { accountCookies, hostPrefix } from '../../modules/sites/domain/consent/account-cookies.ts'
@@ -8,13 +8,13 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'us
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** @param hstsSeconds how long browsers ask this host by https alone; 0: they are not told */
+/** @param hstsSeconds max-age of Strict-Transport-Security; 0: no such header */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, { hstsSeconds }: { hstsSeconds: number }): void {
   reply.header('X-Content-Type-Options', 'nosniff').header('Permissions-Policy', permissionsPolicy)
   if (hstsSeconds > 0) reply.header('Strict-Transport-Security', `max-age=${hstsSeconds}`)
   // The window that links a ResearcherID speaks to the page that opened it.
   if (!/\/researcher-id\//.test(request.url)) reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  // A page whose address lets somebody in says more strictly what is told of it.
+  // The header of a page whose URL holds a secret is stricter.
   if (!reply.hasHeader('Referrer-Policy'))
     reply.header('Referrer-Policy', hasSecret(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (request.protocol === 'https') prefixCookies(reply)
@@ -28,7 +28,7 @@ function prefixCookies(reply: FastifyReply): void {
   reply.removeHeader('Set-Cookie')
   for (const cookie of set) {
     if (isPrefixed(cookie)) reply.header('Set-Cookie', hostPrefix + cookie)
-    // One that ends a session ends the one that was set before the prefix was.
+    // The end of a session also deletes the cookie without the prefix, which an older version set.
     if (!isPrefixed(cookie) || /;\s*Max-Age=0\b/i.test(cookie)) reply.header('Set-Cookie', cookie)
   }
 }

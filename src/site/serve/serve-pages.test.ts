@@ -36,7 +36,7 @@ const html = (text: string, init: ResponseInit = {}): Response =>
 
 interface Site {
   app: FastifyInstance
-  /** What the pages were asked, in order. */
+  /** The requests that the pages received, in order. */
   asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
   library: { revision: string; found: string; reachable: boolean; items: Map<string, ItemMetadata> }
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -206,7 +206,7 @@ const bodies = (answers: { body: string }[]): string[] => answers.map(answer => 
 const pathsOf = ({ asked }: Site): string[] => asked.map(({ url }) => new URL(url).pathname)
 
 describe('where pages are asked for faster than they are made', () => {
-  /** One page at once; /slow is made until it is told to end. */
+  /** Renders one page at a time; /slow waits until `end` is called. */
   async function serveOne(visitor: Visitor = anonymous) {
     const slow = Promise.withResolvers<void>()
     const answer: AnswerPage = async ({ url }) => {
@@ -649,7 +649,7 @@ describe('methods', () => {
 
   test('TRACE is not answered', async () => {
     const site = await serve()
-    // inject knows no TRACE by type.
+    // The types of `inject` do not include TRACE.
     const status = await new Promise<string>((resolve, reject) => {
       site.app.listen({ port: 0, host: '127.0.0.1' }, (error, address) => {
         if (error) return reject(error)
@@ -726,7 +726,7 @@ describe('the library cannot be reached', () => {
 })
 
 describe('someone leaves before the answer', () => {
-  /** Asks over a socket, hangs up as soon as the pages were asked, and waits until the server has seen that. */
+  /** Sends a request over a socket, disconnects once it reached the pages, and waits until the server has noticed. */
   async function askAndLeave(site: Site, head: string): Promise<void> {
     const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
     const seen = new Promise<void>(resolve => site.app.server.once('connection', socket => socket.once('close', () => resolve())))

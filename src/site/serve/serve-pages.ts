@@ -1,6 +1,6 @@
 /**
- * The site behind Fastify: addresses made regular, pages answered from the cache while nothing has changed,
- * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
+ * Serves the site with Fastify: URLs are normalised, pages come from the cache while nothing has changed,
+ * are rendered once for concurrent requests, and are served stale when the database is unreachable.
  */
 
 import { parseCookie } from 'cookie'
@@ -58,12 +58,12 @@ import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
 
 export interface SiteDependencies {
-  /** Asked for each request, so that a development server can change it. */
+  /** Called for each request, so that a development server can change it. */
   answerPage: () => Promise<AnswerPage>
   siteOf: (host: string) => Site
   isDevelopment: boolean
   reading: Reading
-  /** Asked only for who says so: everything else is answered for all. */
+  /** Called only for requests with credentials: all others get the shared page. */
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
   accounts: Accounts
   comments: Comments
@@ -92,24 +92,25 @@ export interface SiteDependencies {
   /** A word that changes with everything a page could show. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
   /**
-   * The same for pages that show what was found: a search index follows the library after a moment. Who walks through all filters makes
-   * no end of such pages, so they have a cache of their own, and no article has to make way for them.
+   * The cache and revision of pages with search results, since the search index is updated with a delay. A crawler that follows every
+   * filter
+   * requests endlessly many such pages, so they have a cache of their own and displace no articles.
    */
   searches: { cache: PageCache; revision: () => Promise<string> }
-  /** How many pages are made at once for visitors who are not signed in. */
+  /** The maximum number of simultaneous renders for anonymous readers. */
   rendersAtOnce: number
-  /** Of these, so many for requests of one network. */
+  /** The maximum of these for one network. */
   rendersPerNetwork: number
 }
 
-/** How many of them wait for their turn, and for how many milliseconds; nobody waits for a page above 5 seconds. */
+/** The length of the queue, and the wait in milliseconds; no page takes longer than 5 seconds. */
 const maxWaiting = 300
 const timeout = 3_000
 const timeoutWithoutLibrary = 500
-/** How many connections are accepted before a page is begun, at most: where they come without end, pages are made all the same. */
+/** The maximum number of connections accepted before a render begins: under a constant stream of requests, pages must still be rendered. */
 const maxAccepted = 100
 
-/** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
+/** Without TRACE, which would echo the request. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export async function servePages(app: FastifyInstance, site: SiteDependencies): Promise<void> {
@@ -120,7 +121,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, maxWaiting })
   const connections = watchConnections()
   app.addHook('onClose', async () => connections.close())
-  /** Pages for visitors who are not signed in, in their turn. */
+  /** Renders pages for anonymous readers, within the limit. */
   const inTurn = <Result>(work: () => Promise<Result>, turn: Turn) =>
     limit.run(async () => {
       await connections.accepted(maxAccepted)
@@ -141,7 +142,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
     const { platform, brand, origin } = site.siteOf(request.host)
     const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
-    // What a platform does not show of its peer review has no page, and no other form either.
+    // A site that hides peer review serves neither the pages of reports nor their other formats.
     const report = isRead(request) && isShown(platform.peerReview) ? readReportRequest(request.url, request.headers.accept) : null
     const wanted = item ?? report
     const vary = [variesBetweenCallAndPage(request.url), varyOf(request.url, wanted)].filter(part => part !== null).join(', ')
@@ -210,13 +211,13 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         logFailure,
         isDevelopment,
       })
-    // A token is for calls: a page that it came along with is everybody’s.
+    // Tokens are for API calls: a page that is requested with one is the shared page.
     const isKnown = hasCredentials({ ...credentials, bearer: undefined })
     const visitor = isKnown ? await recognise(request, reply) : anonymous
-    // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
+    // If the session cannot be read, cached pages are still shown: they are the same for everybody.
     if (!isRead(request) || (isKnown && visitor !== null) || isSigningIn(request.url)) {
       const pageRequest = requestOfOne(request, reply)
-      // A cookie that is nobody's takes no place before others.
+      // A request with invalid credentials gets no precedence.
       const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isSigningIn(request.url)
       if (!isCounted) return sendResponse(reply, await answer(pageRequest, visitor))
       try {
@@ -253,14 +254,14 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     })
 
   const recognised = new WeakMap<FastifyRequest, Promise<Visitor | null>>()
-  /** Once for each request: a session that is renewed is renewed once. */
+  /** Once for each request, so that a session is renewed only once. */
   function recognise(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
     const known = recognised.get(request) ?? recogniseAnew(request, reply)
     recognised.set(request, known)
     return known
   }
 
-  /** Null where somebody says who they are and nobody can tell. */
+  /** Null if there are credentials that cannot be checked. */
   async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
     try {
       return await site.visitorOf(request, reply)
@@ -270,7 +271,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
   }
 
-  /** @param name.key tells the answer from all others. @param name.vary what of a request chose it */
+  /** @param name.key identifies the response in the cache. @param name.vary its Vary header */
   async function answerForAll(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -310,8 +311,8 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
 }
 
 /**
- * Whether a page is one of browse, or of a gateway, which has a browse screen too; and whether it is one of endlessly many.
- * @param onlyPath where the gateway of a gateway-only platform stands
+ * Whether a page shows search results: a browse page, or a gateway, which has one too. 'query': one of endlessly many such pages.
+ * @param onlyPath path of the gateway of a gateway-only site
  */
 function showsSearch(url: string, onlyPath: string | null): 'list' | 'query' | null {
   const { path } = splitLanguage(url)
@@ -320,7 +321,7 @@ function showsSearch(url: string, onlyPath: string | null): 'list' | 'query' | n
   return url.includes('?') ? 'query' : 'list'
 }
 
-/** What of a request chooses the answer at its address. The front page alone may lead elsewhere for a browser's language (page-language.ts). */
+/** The Vary header of a URL. Only the front page may redirect by a browser's language (page-language.ts). */
 function varyOf(url: string, item: { negotiated: boolean } | null): string {
   if (url === '/') return 'Accept-Encoding, Accept-Language, Cookie'
   if (item === null) return 'Accept-Encoding, Cookie'
@@ -330,16 +331,16 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet, and an editor of a WordPress never has
- * one; what they are answered is theirs alone.
+ * A user who leaves for a provider or returns has no session yet, and an editor of a WordPress site never has
+ * one; these responses are private.
  */
 const isSigningIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
 
-/** A form that another site sends with a visitor's cookies does nothing here. */
+/** Rejects forms that another site sends with a user's cookies. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
   isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
 
-/** Only what is there, and said by nobody to be for one reader or for this moment alone. */
+/** Only a successful response without cookies whose headers do not make it private or uncacheable. */
 function mayBeKept({ status, headers }: CachedPage): boolean {
   return status === 200 && headers['set-cookie'] === undefined && !/\b(no-store|private)\b/.test(headers['cache-control'] ?? '')
 }
@@ -350,7 +351,7 @@ const orNullWhereBusy = (made: Promise<CachedPage>): Promise<CachedPage | null> 
     throw error
   })
 
-/** Tells when it begins, after which it is not given up. Until then the signal is aborted once all who asked have gone. */
+/** Calls `begins` at its start, after which it is not aborted. Until then the signal aborts once all clients have gone. */
 type SharedWork<Result> = (begins: () => void, signal: AbortSignal) => Promise<Result>
 
 /** Work under the same name that is still going on is waited for, not done again. */
@@ -367,7 +368,7 @@ function shareWhileRunning<Result>(): (name: string, client: AbortSignal, work: 
     const leave = (client: AbortSignal) => {
       clients.delete(client)
       if (clients.size > 0 || hasBegun) return
-      // Who asks from now on has it done anew.
+      // A later request starts the work anew.
       end()
       unwanted.abort()
     }

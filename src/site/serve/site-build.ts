@@ -1,4 +1,4 @@
-/** Where the site's code comes from: the finished build, or Vite compiling it while someone works on it. */
+/** The source of the site's code: the finished build, or Vite, which compiles it during development. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,13 +36,13 @@ export async function serveBuild(app: FastifyInstance): Promise<() => Promise<An
   return async () => answerPage
 }
 
-/** Compiles the site as it is asked for, with hot reload. */
+/** Compiles the site on demand, with hot reload. */
 export async function serveVite(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    // Vite answers its own addresses, for good, and calls back for all others.
+    // Vite answers its own URLs, and calls back for all others.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   return async () => answerPageOf(await vite.ssrLoadModule('/src/site/server.ts'))

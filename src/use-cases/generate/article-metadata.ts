@@ -30,7 +30,9 @@ const licence = 'https://creativecommons.org/licenses/by/4.0/'
 export const sampleNote =
   'This is sample content, generated for load tests. The study, its data, the people and the institutions are invented.'
 
-/** Of the first version; `laterMetadata` makes those of the others from it. @param published milliseconds since 1970 */
+/**
+ * Makes the metadata of the first version, from which `laterMetadata` makes those of the others. @param published milliseconds since 1970
+ */
 export function makeMetadata(facts: ArticleFacts, published: number, random: Random): ArticleMetadata {
   const { topic, authors } = facts
   const date = partialDate(published)

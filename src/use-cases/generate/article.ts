@@ -1,4 +1,4 @@
-/** One invented article with all its versions. */
+/** Generates one article with all its versions. */
 
 import type { ArticleDocument } from '../../document/article-document.ts'
 import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'
@@ -122,7 +122,7 @@ const phraseBlock = (template: string, ...about: [Parameters<typeof phrase>[1], 
   { kind: 'paragraph', id: null, continued: false, children: phrase(template, ...about) },
 ]
 
-/** A later version: the first paragraph of the last section is written anew, and another part says more. */
+/** Makes a later version: rewrites the first paragraph of the last section, and extends another one. */
 function revise(body: readonly Block[], passage: Passage): Block[] {
   const grown = passage.random.integer(0, body.length - 1)
   return body.map((block, index) => {

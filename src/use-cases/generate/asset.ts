@@ -1,4 +1,4 @@
-/** One invented poster, slide deck, document or video. */
+/** Generates one poster, slide deck, document or video. */
 
 import { inlineText } from '../../document/text.ts'
 import type { AssetPackage } from '../../modules/publications/domain/content/asset-package.ts'

@@ -11,7 +11,7 @@ import { figureHref } from './floats.ts'
 import { chartSize, drawSmallChart, makeSmallPdf } from './small-files.ts'
 
 export interface BlockFiles {
-  /** Stands for the source that a generated article does not have: says how it was made. */
+  /** Takes the place of a source, which a generated article does not have: it says how the article was made. */
   source: StoredFile & { name: string }
   figure: ArticleFile
   presentedFigure: PresentedFile

@@ -1,4 +1,4 @@
-/** The text of an article: sections by its kind, filled to a number of words. */
+/** Makes the text of an article: sections by its kind, filled to a number of words. */
 import type { Block } from '../../document/node.ts'
 import { makeFigure, makeFormula, makeTable } from './floats.ts'
 import { conclusions, discussion } from './grammar/discussion.ts'
@@ -15,10 +15,10 @@ interface Part {
   id: string
   title: string
   sentences: readonly string[]
-  /** Of all words. */
+  /** The share of all words. */
   share: number
   subsections: readonly string[]
-  /** What stands in it besides text. */
+  /** What the section contains besides text. */
   holds: 'floats' | 'formulas' | 'list' | null
 }
 
@@ -97,7 +97,7 @@ export function makeParagraphs(passage: Passage, sentences: readonly string[], w
   return paragraphs
 }
 
-/** Each thing after a paragraph, as long as there are paragraphs. */
+/** Inserts each block after a paragraph, as long as there are paragraphs. */
 function interleave(paragraphs: readonly Block[], blocks: readonly Block[]): Block[] {
   const mixed = paragraphs.flatMap((each, index) => [each, ...blocks.slice(index, index + 1)])
   return [...mixed, ...blocks.slice(paragraphs.length)]

@@ -1,4 +1,4 @@
-/** Fills a library with any number of sample items, for load tests. */
+/** Fills a library with any number of generated publications, for load tests. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../core/database/schema.ts'
@@ -25,18 +25,18 @@ export interface GenerateSetting {
 
 export interface GenerateOptions {
   count: number
-  /** The same seed makes the same items; storing them again changes nothing. */
+  /** The same seed makes the same publications; storing them again changes nothing. */
   seed: number
-  /** In the body of an article, about. */
+  /** The approximate number of words in an article's body. */
   words?: WordRange
   onItem?: (name: string) => void
 }
 
-/** Items that share their few files: the same in every run, since an item is known again by its files. */
+/** Publications that share their few files, which are the same in every run, since files identify a publication. */
 const blockSize = 20
 /** Blocks a transaction: enough that its statements cost little, few enough that a broken one loses little. */
 const blocksAtOnce = 3
-/** To be raised whenever the same seed would give other items, so that stored ones are replaced. */
+/** Has to be increased whenever the same seed would generate other publications, so that stored ones are replaced. */
 const generatorVersion = 1
 
 /** @returns how many items were new, and in how many seconds @throws PlatformMissingError */
@@ -47,7 +47,7 @@ export async function generateItems(
   const start = performance.now()
   const step = blockSize * blocksAtOnce
   let created = 0
-  // While some are stored, the next are made.
+  // The next ones are generated while the last ones are stored.
   let storing = Promise.resolve(0)
   for (let first = 1; first <= count; first += step) {
     const making = makeItems(setting.files, { seed, words, first, last: Math.min(count, first + step - 1) })
@@ -77,7 +77,7 @@ async function makeItems(
       const item = makeItem(seed, number, words)
       if (item.kind === 'article') made.articles.push(item.versions.map(document => readyToStore(document, files)))
       else made.assets.push({ item: item.item, files: assetFiles(files), missingSubjects: 'create', isPublic: true })
-      // The database is to be asked the next question meanwhile.
+      // Lets the database receive its next query meanwhile.
       await breath()
     }
   }

@@ -1,14 +1,14 @@
-/** What makes a generated item its own: key, DOI and address follow from the seed and its number. */
+/** The identity of a generated publication: key, DOI and path follow from the seed and its number. */
 export interface ItemPlace {
   /** Seeds its choices. */
   key: string
-  /** Without version. */
+  /** Without the version. */
   doi: string
   publicationId: number
   volumeOf(year: number): number
 }
 
-/** Above every volume of the demo library, so that no address is wanted twice. */
+/** Above every volume of the demo library, so that no path is used twice. */
 const volumeBase = 100
 const idsPerSeed = 1_000_000
 const seedRooms = 2000

@@ -110,7 +110,7 @@ test('the small files are what they say, and differ', () => {
 })
 
 const wordsOfText = (document: ArticleDocument | undefined): number => blockText(onlyText(document)).split(/\s+/).length
-/** Without tables and figures, which come on top. */
+/** Without tables and figures, which do not count as words of the text. */
 function onlyText(document: ArticleDocument | undefined): ArticleDocument['body'] {
   const keep = (blocks: ArticleDocument['body']): ArticleDocument['body'] =>
     blocks.flatMap((block): ArticleDocument['body'] =>

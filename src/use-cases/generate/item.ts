@@ -11,7 +11,7 @@ export type GeneratedItem = { kind: 'article'; versions: ArticleDocument[] } | {
 export const usualWords: WordRange = { min: 2000, max: 6000 }
 const articleShare = 0.9
 
-/** @param words in the body of an article, about */
+/** @param words approximate number in the body of an article */
 export function makeItem(seed: number, number: number, words: WordRange = usualWords): GeneratedItem {
   const place = placeItem(seed, number)
   return new Random(`kind ${place.key}`).chance(articleShare)

@@ -1,4 +1,4 @@
-/** Short ways to write parts of an article tree. */
+/** Helpers that create parts of an article tree. */
 import type { Block, Inline, Paragraph, Section, SectionRole } from '../../document/node.ts'
 
 export const text = (value: string): Inline[] => [{ kind: 'text', value }]

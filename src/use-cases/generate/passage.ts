@@ -1,4 +1,4 @@
-/** Writes sentences on a topic into a run of text: gaps are filled with its words, and now and then with their neighbours. */
+/** Writes sentences on a topic: gaps are filled with its words, and sometimes with their neighbours. */
 import type { CrossReferenceType, Inline } from '../../document/node.ts'
 import { expand, type Filler } from './grammar/template.ts'
 import type { Random } from './random.ts'
@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts'
 import { coinName, coinPlace } from './vocabulary/coined.ts'
 import { familyNames } from './vocabulary/people.ts'
 
-/** What a text can point at. */
+/** How many targets of each kind a text can cite. */
 export interface Targets {
   references: number
   figures: number
@@ -16,7 +16,7 @@ export interface Targets {
 export const noTargets: Targets = { references: 0, figures: 0, tables: 0, equations: 0 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-/** How often a gap gets the topic's own word and not a neighbour's. */
+/** The probability that a gap gets the topic's own word and not a neighbour's. */
 const faithfulness = 0.75
 
 export class Passage implements Filler {
@@ -25,7 +25,7 @@ export class Passage implements Filler {
   readonly #targets: Targets
   #inlines: Inline[] = []
   #text = ''
-  /** Words written since the beginning. */
+  /** The number of words so far. */
   words = 0
 
   constructor(topic: Topic, random: Random, targets: Targets = noTargets) {
@@ -46,7 +46,7 @@ export class Passage implements Filler {
     expand(template, this)
   }
 
-  /** What was written since the last time. */
+  /** Returns what was written since the last call. */
   take(): Inline[] {
     this.#flush()
     const inlines = this.#inlines
@@ -75,7 +75,7 @@ export class Passage implements Filler {
     else this.#text += written.text
   }
 
-  /** A cross-reference; where there is nothing to point at, words that need none. */
+  /** Writes a cross-reference or, without a target, words that need none. */
   #point(slot: string): void {
     const { references, figures, tables, equations } = this.#targets
     if (slot === 'cite') this.#cite(references)
@@ -117,14 +117,14 @@ export class Passage implements Filler {
 type Written = string | { text: string; italic: boolean } | null
 type Writer = (topic: Topic, random: Random) => Written
 
-/** @param taken what stands beside it in the sentence */
+/** @param taken the other item in the sentence */
 function own<Item>(random: Random, item: Item, neighbours: readonly Item[], taken: Item | null = null): Item {
   const chosen = random.chance(faithfulness) ? item : random.pickCommon(neighbours)
   return chosen === taken ? item : chosen
 }
 const percent = (random: Random): string => `${random.integer(2, 68)}%`
 const effect = (random: Random): number => (random.next() - 0.4) * 2
-/** With a minus sign, as in print. */
+/** Uses a minus sign, as in print. */
 const signed = (value: number): string => value.toFixed(2).replace('-', '\u2212')
 function interval(middle: number, random: Random): string {
   const half = 0.05 + random.next() * 0.5
@@ -183,7 +183,7 @@ const writers: Readonly<Record<string, Writer>> = {
   eq: () => null,
 }
 
-/** One sentence as plain text. */
+/** Writes one sentence as plain text. */
 export function phrase(template: string, topic: Topic, random: Random): Inline[] {
   const passage = new Passage(topic, random)
   passage.sentence(template)

@@ -25,12 +25,12 @@ export interface ReviewedVersion {
   authors: readonly Someone[]
 }
 
-/** Those who report on the versions of one article; on a later version only some report again. */
+/** Makes the reviewers of one article; on a later version only some report again. */
 export const makeReviewers = (topic: Topic, random: Random): Someone[] =>
   Array.from({ length: random.pick([0, 1, 2, 2, 3, 3]) }, () => makeSomeone(topic, random))
 
 function chooseDecision({ isFirst, isLast }: ReviewedVersion, index: number, random: Random): Decision {
-  // A version was revised because somebody asked for it.
+  // A version was revised because a reviewer asked for it.
   if (!isLast && index === 0) return random.chance(0.75) ? 'APPROVED_WITH_RESERVATIONS' : 'NOT_APPROVED'
   if (isFirst) return random.pick(['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as const)
   return random.pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as const)

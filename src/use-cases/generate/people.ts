@@ -28,7 +28,7 @@ function makePlace(topic: Topic, random: Random): Place {
   return { department: `Department of ${topic.field.term}`, institution, city, country, countryCode }
 }
 
-/** Those who work at the same place share it. */
+/** Makes people who share a few affiliations. */
 export function makeTeam(topic: Topic, random: Random, size: number): Someone[] {
   const places = Array.from({ length: 1 + random.rank(3) }, () => makePlace(topic, random))
   return Array.from({ length: size }, (_, index) => makeSomeone(topic, random, places[index % places.length]))

@@ -7,7 +7,7 @@ export class Random {
     this.#state = hash(seed)
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -20,7 +20,7 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1))
   }
 
-  /** With that many digits after the point, as text. */
+  /** A number with that many decimals, as text. */
   decimal(min: number, max: number, digits: number): string {
     return (min + this.next() * (max - min)).toFixed(digits)
   }
@@ -35,14 +35,14 @@ export class Random {
   }
 
   /**
-   * A place in a row of `length`, the first ones far more often: the k-th with a frequency of about 1/k, as words have in a language
-   * (Zipf's law). So some words are in most articles and most words in a few.
+   * An index below `length`; the first ones are far more frequent: the k-th with a frequency of about 1/k, like words in a language
+   * (Zipf's law). So some words are in most articles, and most words in a few.
    */
   rank(length: number): number {
     return Math.min(length - 1, Math.floor((length + 1) ** this.next()) - 1)
   }
 
-  /** One of a row in which the common ones come first. @throws RangeError when there is nothing to choose from */
+  /** Picks an item of a list that begins with the common ones. @throws RangeError when there is nothing to choose from */
   pickCommon<Item>(items: readonly Item[]): Item {
     return itemAt(items, this.rank(items.length))
   }

@@ -1,4 +1,4 @@
-/** Tiny files for generated items, made of bytes written here. What they show says that it is a sample. */
+/** Tiny files for generated publications, made of bytes written here. Their content says that it is a sample. */
 import { Random } from './random.ts'
 
 /** A bar chart without numbers. @param seed makes it differ from others */

@@ -1,4 +1,4 @@
-/** What one item is about: chosen once, and then the same in title, abstract, text, tables and reports. */
+/** The topic of a publication: chosen once, then the same in title, abstract, text, tables and reports. */
 import type { Random } from './random.ts'
 import type { Area, Field } from './vocabulary/area.ts'
 import { areas } from './vocabulary/areas.ts'
@@ -19,9 +19,9 @@ export interface Topic {
   instrument: string
   name: CoinedName
   site: string
-  /** How many objects were studied. */
+  /** The number of objects that were studied. */
   count: number
-  /** Of publication; the study ended before. */
+  /** The year of publication; the study ended before. */
   year: number
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Funding, keywords, subjects, datasets, files, relations, gateways, and what an import said. */
+/** Adds funding, keywords, subjects, datasets, files, relations, gateways, and warnings of imports. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table funder (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People who can sign in, and what they may do. */
+/** Adds accounts and their roles. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table account (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People who want to hear of a platform's news, and what the captcha in front of that remembers. */
+/** Adds sign-ups for a site's updates, and the used solutions of captchas. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table update_sign_up (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often items are used, by month, and what other services count of them. */
+/** Stores the monthly usage of publications, and metrics of other services. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table usage_count (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The search index (src/modules/discovery/engine/postgres). Its tables of documents are there twice: while one answers, the other is made anew.
- * No foreign key leads to content: the index is fed from a queue and may stand elsewhere one day.
+ * Adds the search index (src/modules/discovery/engine/postgres). Its document tables exist twice: while one is used, the other is rebuilt.
+ * No foreign key refers to content: the index is fed from a queue and may be moved elsewhere.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(database)
@@ -19,7 +19,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     key text not null unique,
     languages text[] not null default '{}'
   )`)
-  // Views and citations change often: beside the document they would cost an index much.
+  // Views and citations change often: in the document's row they would cause many updates of its indexes.
   await run(`create table search_counter (
     id integer primary key,
     platform smallint not null,
@@ -28,7 +28,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )`)
   await run('create index search_counter_views on search_counter (platform, views desc, id desc)')
   await run('create index search_counter_citations on search_counter (platform, citations desc, id desc)')
-  // What was removed while an index is being built, which the build must not bring back.
+  // Publications that were removed while an index was built, which the build must not restore.
   await run('create table search_removed (id integer primary key)')
 
   for (const side of [1, 2]) {
@@ -41,7 +41,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       rank_words tsvector not null,
       title text not null
     ) with (toast_tuple_target = 128)`)
-    // The long columns lie beside the table, uncompressed, so that most questions read short rows and the others do not unpack.
+    // Long columns are stored out of line and uncompressed, so that most queries read short rows and the others need not decompress.
     for (const column of ['words', 'rank_words', 'title']) {
       await run(`alter table search_document_${side} alter column ${column} set storage external`)
     }
@@ -54,7 +54,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       items integer not null,
       primary key (platform, facet)
     )`)
-    // Words that readers may have meant. Apart from their counts, which change often: `near` has hashes of the word with a letter left out.
+    // Words for spelling suggestions. Separate from their counts, which change often: `near` has hashes of the word without one letter.
     await run(`create table search_word_${side} (
       platform smallint not null,
       word text collate "C" not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A queue of the items whose documents in the search index want to be made anew, filled by triggers in the transaction of the change.
- * No reference to the item: the row outlives it. No unique index: a row that is being worked on says nothing of a change that comes then.
+ * Adds a queue of publications whose search documents have to be updated, filled by triggers in the transaction of the change.
+ * No foreign key: a row outlives its publication. No unique index: a change while a row is processed needs a row of its own.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -126,8 +126,8 @@ create trigger search_change after insert or update or delete on outside_figure
 }
 
 /**
- * Tables of large and few rows, noted row by row: the rows of a whole statement would be copied for the trigger. `items` says whose document
- * a row is part of, by the key in `columns`.
+ * Tables with few, large rows use row triggers, since statement triggers would copy all rows. `items` selects the publications of
+ * a row, by the key in `columns`.
  */
 const large = [
   { table: 'content_item', columns: ['id'], items: 'changed.id' },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often reports are read on their own pages: by report, and among the uses of their article. */
+/** Counts the views of reports on their own pages: by report, and as usage of their article. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 alter table usage_count drop constraint usage_count_kind_check;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Gateways as sub-sites. What lists and rules ask for is in columns, the rest of a gateway's file in `details`; the file itself and what it
- * names lie in the file store (`gateway_file`). An item may be in a gateway for three reasons at once.
+ * Adds gateways as sub-sites. Columns hold what lists and rules query, `details` the rest of a gateway's file; the file itself and those it
+ * refers to are in the file store (`gateway_file`). A publication may be in a gateway for three reasons at once.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

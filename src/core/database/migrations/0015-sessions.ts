@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What an account knows of its holder, how it is signed in to, and what waits to be confirmed. Whatever lets somebody in is kept as its
- * hash: who reads this database can sign in as nobody.
+ * Adds the holder's details, sessions, and requests that wait to be confirmed. Secrets are stored as hashes: whoever reads the database
+ * cannot
+ * sign in with them.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The organisations that an institution is picked from: ROR's, by their identifier. Every name of one is a row, as it is searched: without
- * accents, in words. One that was withdrawn keeps its row, since accounts name it, and loses what it is found by.
+ * Adds the organisations that an institution is picked from: ROR's, by their identifier. Every name is a row in the form that is searched:
+ * without
+ * accents, in words. A withdrawn one keeps its row, since accounts refer to it, but loses its searchable names.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Mails, from the transaction that posts one until long after it was sent. What a mail says (its links let somebody in) is there only
- * while it has still to be sent or is kept to be read; that it was sent, and to whom, stays longer.
+ * Adds the email queue. The content of an email (its links can sign in) is stored only
+ * until it is sent, or while it is held for reading; the fact that it was sent, and to whom, stays longer.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

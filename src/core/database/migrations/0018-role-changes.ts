@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who gave which role to whom, and who took it: kept for longer than the accounts are, which it then names no more. */
+/** Records who gave and took which roles. The records outlive the accounts, which they then no longer name. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table role_change (

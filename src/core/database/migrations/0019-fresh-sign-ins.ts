@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When somebody last showed that an account is theirs. */
+/** Stores when the user last signed in or re-authenticated. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 -- By signing in, or by their password or another way in since.

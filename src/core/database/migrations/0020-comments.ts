@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Comments that are written here: by whom, from where, how far they are, and what was done with each. */
+/** Adds comments that are written on this site: author, affiliation, state and history. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 alter table comment

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What readers keep an eye on, and what they hear of by mail (decision 0043). */
+/** Stores what readers track and follow, and the emails about it (decision 0043). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 -- Of an item that somebody tracks they hear what becomes of it. A collection that is tracked is followed: an alert.

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Mails about what is new: a run for each week (what is followed) and each day (what is tracked). What a run tells is found first and kept, so
- * that whoever goes on with it tells the same; who has had it is noted in the transaction that posts the mail (decision 0045).
+ * Adds digests: a run for each week (followed topics) and each day (tracked publications). The content of a run is computed first and
+ * stored, so
+ * that a process that continues it sends the same; recipients are recorded in the transaction that posts the email (decision 0045).
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

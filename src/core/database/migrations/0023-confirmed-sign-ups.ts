@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An address for updates is its owner's once they have followed the link of a mail. */
+/** An address is confirmed for updates once its owner has followed the link in an email. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 alter table update_sign_up

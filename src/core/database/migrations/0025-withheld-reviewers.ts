@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reviewers who left and are to be named no more, known again when their article is imported anew; and reports by the addresses that they give. */
+/**
+ * Adds reviewers who deleted their account and must stay anonymised when their article is imported again; and the email addresses in
+ * reports.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table withheld_reviewer (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The gateways that somebody counts themself to. */
+/** Adds the gateways that accounts belong to. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 create table account_gateway (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The site's own content (decision 0050): pages with every state that they ever had, menus, boards, numbers and media. What a page shows is its
- * current revision; what an editor writes meanwhile is a newer one. Every change makes the revision of the library another one, by triggers,
- * so that no page is kept that is no longer true.
+ * Adds the site's own content (decision 0050): pages with all their revisions, menus, board pages, figures and media. A page shows its
+ * current revision, while an editor's later changes are newer ones. Triggers change the revision of the database with every change,
+ * so that no outdated page stays in the cache.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

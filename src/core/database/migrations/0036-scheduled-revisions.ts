@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What readers see of a page, and what they will see from a time on, are two revisions of it: who schedules a change does not take the page
- * away until then. Both are null of a page that nobody sees.
+ * A page has a revision that readers see and one that is scheduled: scheduling a change does not unpublish the page until then. Both are
+ * null
+ * for an unpublished page.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What came from a WordPress (decision 0057): which row of ours each thing there became. A row of ours that is deleted takes its line along,
- * so that the thing comes again.
+ * Stores the row that each thing of a WordPress site became (decision 0057). Deleting our row deletes its entry, so that the thing is
+ * imported
+ * again.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

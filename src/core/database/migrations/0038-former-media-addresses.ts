@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Where the file of an image was served before another took its place (decision 0058): text that names it by its address goes on to show
- * the image, and no state of a page has to be rewritten.
+ * Stores the former paths of an image's file (decision 0058): text that uses them still shows the image, and no revision of a page has to
+ * be
+ * rewritten.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

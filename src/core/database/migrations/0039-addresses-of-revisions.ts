@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Where a page stands belongs to each of its states: another address is seen with the state that has it, and not with a draft. The page's own
- * is where readers find it, and of a page that nobody sees where it was last written to stand.
+ * Stores the path with each revision: a new path takes effect with the revision that has it, and not with a draft. The page's own path is
+ * the
+ * one that readers use, or for an unpublished page the one of its latest revision.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How the publish page of a platform is made up, and the card that leads to it, as its editors say it (decision 0061). A platform without a
- * row has what its installation says.
+ * Stores the layout of the publish page, and of the card that links to it, as editors set them (decision 0061). A site without a row uses
+ * the
+ * settings of its installation.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

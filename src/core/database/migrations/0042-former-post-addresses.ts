@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A post that readers could see is still found where it stood before it moved, whoever moves it: its editors or a WordPress that is followed. */
+/** A published post is still found at its former paths, whether its editors or a followed WordPress site moved it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 -- Each as its section and slug, news/ten-years, the latest at the end.

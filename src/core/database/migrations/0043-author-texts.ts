@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Authors of posts as editors write them (decision 0063): a biography is HTML as posts are, and an author whose address changes is still found
- * at the ones before. What editors keep without drafts has its states in one table.
+ * Adds the revisions of posts' authors (decision 0063): a biography is HTML as posts are, and an author whose slug changes is still found
+ * at the former ones. Content that has no drafts has its revisions in one table.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

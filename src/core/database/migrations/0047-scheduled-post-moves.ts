@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A state of a post may say where it stands, as that of a page does (0039): a scheduled one moves the post when it comes due. A state that
- * says nothing stands where the post does.
+ * A revision of a post may have a path, as that of a page does (0039): a scheduled one moves the post when it is due. A revision
+ * without a path keeps the post's.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -11,7 +11,7 @@ alter table blog_post_revision
   add column place_slug text check (place_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   add check ((place_section is null) = (place_slug is null));
 create index blog_post_revision_place on blog_post_revision (place_section, place_slug) where place_slug is not null`.execute(database)
-  // Nothing runs when a time comes: a post has moved once it is due, whoever asks first, unless another has come to stand there.
+  // No job runs at the scheduled time: a post counts as moved once it is due, unless another one has its new path.
   await sql`
 create view blog_post_now as
 select post.id, post.platform_id,

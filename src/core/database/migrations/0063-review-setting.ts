@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a platform says of its peer review is stored whole, and stored anew at the next start, which brings the statuses of its versions
- * into line. How a version is cited depends on its reports, so it is written when it is asked for.
+ * Stores the whole peer-review setting, which the next start writes anew and applies to the statuses of versions. The citation depends on a
+ * version's reports, so it is made on demand.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table platform drop column pass_rule, add column peer_review jsonb`.execute(database)

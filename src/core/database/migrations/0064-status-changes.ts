@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people decide of a version's editorial status, with the reason. What a person set is not derived from reports any more. */
+/** Stores the editorial statuses that people set, with the reason. These are no longer derived from reports. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table version add column editorial_status_set boolean not null default false`.execute(database)
   await sql`

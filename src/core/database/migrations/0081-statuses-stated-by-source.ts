@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where a platform says nothing that a source does not say, a type that is never reviewed gives no status. */
+/** On a site that shows only what sources say, a type that is never reviewed has no status. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 update version set editorial_status = null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A site may have attention asked for at an address of its own; what was found so far came from the installation's services. */
+/** A site may have its own URL for attention data; everything stored so far came from the installation's services. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
 alter table outside_figure

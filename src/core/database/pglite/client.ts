@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../../http/http-error.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
-/** The embedded database is closed, or its thread ended. Nothing that was asked and not answered has been committed. */
+/** The embedded database is closed, or its thread has ended. No query without an answer has been committed. */
 export class DatabaseGoneError extends HttpError {
   override name = 'DatabaseGoneError'
   constructor(message: string, options?: ErrorOptions) {
@@ -36,7 +36,7 @@ export interface PGliteClient {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** A gzipped tar of the whole data directory. */
   dump(): Promise<Uint8Array>
-  /** May be called again. */
+  /** May be called more than once. */
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ const workerFile = join(import.meta.dirname, 'worker.ts')
  * @param file what runs in the thread; another for tests only
  */
 export async function startPGlite(settings: WorkerSettings, onGone: () => void, file = workerFile): Promise<PGliteClient> {
-  // By path, not by new URL(…, import.meta.url): bundlers would take that for a web worker. No flags of the parent: a test runner's are not ours.
+  // By path, because bundlers treat new URL(…, import.meta.url) as a web worker. Without the parent's flags, which may be a test runner's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()

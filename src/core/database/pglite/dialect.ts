@@ -1,7 +1,7 @@
 /**
- * Kysely over the embedded database. Not Kysely's own PGlite dialect: that queues requestContexts before the driver sees them, so that a query of
- * the outer handle inside a transaction waits for ever. Here the requestContext is checked first, and then waits its turn; a transaction has the
- * connection alone.
+ * A Kysely dialect for the embedded database. Kysely's own PGlite dialect queues callers before the driver sees them, so that a query of
+ * the outer handle inside a transaction would wait for ever. Here the caller is checked before it is queued; a transaction has the
+ * connection for itself.
  */
 import {
   AbortedTransactionError,

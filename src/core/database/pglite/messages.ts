@@ -1,7 +1,7 @@
-/** What the main thread and the embedded database's worker thread say to each other. */
+/** The messages between the main thread and the worker thread of the embedded database. */
 
 export interface WorkerSettings {
-  /** Null keeps everything in memory. */
+  /** Null: in memory. */
   dataDirectory: string | null
   /** A gzipped tar of a data directory to begin with, for a database that does not exist yet. */
   template: Uint8Array | null
@@ -12,7 +12,7 @@ export type ToWorker =
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
-/** PostgreSQL's own words for an error; node-postgres names them the same. */
+/** The fields of a PostgreSQL error; node-postgres uses the same names. */
 export interface DatabaseErrorFacts {
   message: string
   code?: string | undefined

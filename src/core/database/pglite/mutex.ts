@@ -1,6 +1,6 @@
 /** Lets one requestContext at a time use the one connection, in the order of asking. */
 
-/** A query waited for a connection whose holder does nothing: most likely the holder waits for the query. */
+/** A query timed out waiting for a connection whose holder is idle: most likely the holder waits for the query. */
 export class ConnectionHeldError extends Error {
   override name = 'ConnectionHeldError'
 }
@@ -35,7 +35,7 @@ export class Mutex {
       clearInterval(this.#watch)
       this.#watch = null
     }
-    // Handed on without becoming free in between, so that nobody slips past the queue.
+    // Handed over without being released, so that nobody can overtake the queue.
     if (next) next.enter()
     else this.#held = false
   }

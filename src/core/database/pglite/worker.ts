@@ -38,7 +38,7 @@ async function open(): Promise<PGlite> {
 }
 
 async function run(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-  // Without parameters the simple protocol saves four rounds; it is also what tells that a COMMIT became a ROLLBACK.
+  // Without parameters the simple protocol saves four round trips; it also reveals that a COMMIT became a ROLLBACK.
   const results = parameters.length === 0 ? await database.exec(sql) : [await database.query(sql, [...parameters])]
   const last = results.at(-1)
   if (/^commit$/i.test(sql) && last && Reflect.get(last, 'command') === 'ROLLBACK') {

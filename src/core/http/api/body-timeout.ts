@@ -1,4 +1,4 @@
-/** A request whose body does not arrive is ended, so that nobody can hold connections open for nothing. */
+/** Ends a request whose body does not arrive, so that idle clients cannot occupy connections. */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

@@ -1,5 +1,5 @@
-/** What the routes of the API call. Each module adds what it offers, by declaration merging, in its api/dependencies.ts. */
+/** The dependencies of the API's routes. Each module adds its own, by declaration merging, in its api/dependencies.ts. */
 export interface ApiDependencies {
-  /** Another word than before whenever something that is shown may be another. */
+  /** A revision that changes whenever something that the API shows may have changed. */
   contentState: () => Promise<string>
 }

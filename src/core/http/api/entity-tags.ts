@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { entityTag, namesTag } from '../entity-tag.ts'
 
-/** Every good answer to a question has a tag, and is sent again only where it has changed. Nobody keeps an error, or what a route says is for once. */
+/**
+ * Adds an entity tag to every successful response to a GET request, and answers 304 where it matches. Errors, and responses marked as not
+ * cacheable, have none.
+ */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const isForOnce = reply.getHeader('Cache-Control') === 'no-store' || !['GET', 'HEAD'].includes(request.method)

@@ -1,4 +1,4 @@
-/** The errors body that every failed call answers (specification, reading.md section 7), and the failures that routes have. */
+/** The body of every failed API call (specification, reading.md section 7), and the errors of routes. */
 
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export const errorsSchema = z
   .meta({ id: 'Errors', examples: [{ errors: [{ field: 'id', message: 'must be a whole number from 1 to 2147483647' }] }] })
 export type ErrorsBody = z.infer<typeof errorsSchema>
 
-/** For the responses of a route. */
+/** The 400 response of a route. */
 export const invalidParameter = { 400: errorsSchema.describe('A parameter is wrong; the errors name it.') }
 export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
 export const draftsRefused = { 403: errorsSchema.describe('Drafts were asked for by somebody who may not read them.') }
@@ -27,7 +27,7 @@ export const notFoundError = (what: string) => new HttpError('NOT_FOUND', `There
 export const searchNotReadyError = () =>
   new HttpError('SEARCH_NOT_READY', 'The search index is being made, and nothing can be searched until then. Try again in a while.')
 
-/** What is wrong with the parameters of a call, each thing once; null for errors of another kind. */
+/** The validation errors of a request's parameters, each once; null for errors of another kind. */
 export function describeInvalidParameters(error: Partial<Pick<FastifyError, 'validation'>>): ErrorsBody | null {
   if (error.validation === undefined) return null
   const described = error.validation.map(({ instancePath, message = 'is wrong' }) => {
@@ -42,7 +42,7 @@ export function describeInvalidParameters(error: Partial<Pick<FastifyError, 'val
 export const draftsRefusedError = () =>
   new HttpError('FORBIDDEN', 'Drafts are for the editorial staff alone: leave out publishedOnly=false.')
 
-/** A page of another site sent a visitor's browser here. */
+/** The request came from a page of another site. */
 export const crossSiteError = () => new HttpError('FORBIDDEN', 'This call is for the pages of this site.')
 
 /** @param waitSeconds until the next call is allowed */

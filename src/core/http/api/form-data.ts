@@ -1,11 +1,11 @@
-/** Bodies of HTML forms, in either of the two ways that browsers send them, read by Node's own parser. Files are none of ours here. */
+/** Bodies of HTML forms, in both encodings of browsers, parsed by Node's own parser. Files are not supported. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error.ts'
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** For one instance and its routes: bodies of other types are refused. @param bodyLimit in bytes */
+/** For one instance and its routes: bodies of other types are rejected. @param bodyLimit in bytes */
 export function acceptForms(app: FastifyInstance, { bodyLimit }: { bodyLimit: number }): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, async (request: FastifyRequest, body: Buffer) => {

@@ -1,4 +1,4 @@
-/** The description of the API, made from the same schemas that check its calls: /api/docs/openapi.json, and for people /api/docs. */
+/** The OpenAPI document, generated from the schemas that validate the API: /api/docs/openapi.json, and /api/docs for people. */
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -10,7 +10,7 @@ interface JsonSchemaContext {
   jsonSchema: z.core.JSONSchema.BaseSchema
 }
 
-/** A parameter arrives as text whatever it means; `documentedAs` in its metadata says what it means. */
+/** Parameters arrive as text; `documentedAs` in their metadata gives their real type. */
 const zodToJsonConfig = {
   override({ zodSchema, jsonSchema }: JsonSchemaContext): void {
     const documented = z.globalRegistry.get(zodSchema)?.documentedAs
@@ -25,7 +25,7 @@ const zodToJsonConfig = {
 }
 const addSchemas = createJsonSchemaTransformObject({ zodToJsonConfig })
 
-/** Each named schema comes twice, as what is sent in and as what is answered; calls that only read never need the first. */
+/** Every named schema has an input and an output variant; read-only calls never need the first. */
 const addAnsweredSchemas: SwaggerTransformObject = about => {
   const document = addSchemas(about)
   const schemas = 'components' in document ? document.components?.schemas : undefined
@@ -38,7 +38,7 @@ const addAnsweredSchemas: SwaggerTransformObject = about => {
   return document
 }
 
-/** Before the routes: it hears of each as it is added. */
+/** Must run before the routes are added, since it is notified of each. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

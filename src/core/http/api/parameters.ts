@@ -1,11 +1,11 @@
-/** The parameters that routes share. Everything arrives as text; what is not exactly what was asked for is refused. */
+/** Shared parameters of routes. They arrive as text, and anything malformed is rejected. */
 import { z } from 'zod'
 
 const largestId = 2_147_483_647
-/** Ids in one call. */
+/** The maximum number of ids in one call. */
 const maxIds = 100
 
-/** Decimal digits alone: no signs, no exponents, no blanks. */
+/** Decimal digits only: no signs, exponents or blanks. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   return z
@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number) {
     .meta({ documentedAs: { type: 'integer', minimum: min, maximum: max } })
 }
 
-/** The same, where nothing has to be given. */
+/** A whole number with a default, so that the parameter is optional. */
 export function optionalWholeNumber(min: number, max: number, otherwise: number) {
   return wholeNumber(min, max)
     .default(otherwise)
@@ -25,7 +25,7 @@ export function optionalWholeNumber(min: number, max: number, otherwise: number)
 
 export const id = wholeNumber(1, largestId)
 
-/** `id=1&id=2`; the same id twice counts once. @param most ids in one call */
+/** `id=1&id=2`; a repeated id counts once. @param max ids in one call */
 function idList(max: number, separator: string | null = null) {
   return z
     .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
@@ -38,12 +38,12 @@ function idList(max: number, separator: string | null = null) {
 }
 
 export const ids = idList(maxIds)
-/** `include=1,2` or `include=1&include=2`, as a WordPress takes them. */
+/** `include=1,2` or `include=1&include=2`, as WordPress accepts them. */
 export const includedIds = idList(maxIds, ',')
-/** Affiliations come in batches of 50 (specification, reading.md section 7). */
+/** At most 50 affiliations per call (specification, reading.md section 7). */
 export const affiliationIds = idList(50)
 
-/** Of what a list is restricted to, or not. @param description what true asks for */
+/** An optional restriction of a list. @param description the effect of `true` */
 export function optionalFlag(description: string) {
   return z
     .enum(['true', 'false'], { error: 'must be true or false' })
@@ -52,7 +52,7 @@ export function optionalFlag(description: string) {
     .meta({ documentedAs: { type: 'boolean', description } })
 }
 
-/** Each call that names it is answered with 403 for `false`, where the clientInfo may not read drafts. */
+/** Each call with this parameter answers `false` with 403 if the user may not read drafts. */
 export const publishedOnly = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .default('true')

@@ -1,4 +1,4 @@
-/** Keeps one network address from asking too often. Counts stand in memory, in each process by itself: this is a brake, not a ledger. */
+/** A rate limit per network address. It counts in the memory of each process, so that it is approximate. */
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../network.ts'
@@ -10,10 +10,10 @@ interface Limit {
   seconds: number
 }
 
-/** Addresses that are remembered at once: the ones longest not seen are forgotten first. */
+/** The maximum number of addresses in memory: the least recently seen ones are dropped first. */
 const maxAddresses = 10_000
 
-/** Counts a call. @returns the seconds until the address may ask again, or null where it may now */
+/** Counts a call. @returns seconds until the address may call again, or null if it may now */
 export type Throttle = (address: string) => number | null
 
 export function createThrottle({ max, seconds }: Limit, now: () => number = Date.now): Throttle {

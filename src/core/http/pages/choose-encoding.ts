@@ -1,7 +1,7 @@
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
-/** From the smallest answer to the largest. */
+/** From the smallest response to the largest. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
@@ -11,7 +11,7 @@ const preferred: readonly Encoding[] = ['br', 'gzip', 'identity']
  */
 export function chooseEncoding(accepted: string | undefined, available: ReadonlySet<Encoding>): Encoding {
   const weights = new Map((accepted ?? '').split(',').map(readWeight))
-  // Without a word about it, identity is acceptable, but only when nothing else is.
+  // Without an explicit entry, identity is acceptable, but only if nothing else is.
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const [best] = preferred.filter(encoding => available.has(encoding)).sort((a, b) => weightOf(b) - weightOf(a))

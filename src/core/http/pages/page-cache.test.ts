@@ -11,7 +11,7 @@ const page = (bytes: number, isCompressed = false): CachedPage => ({
 })
 const kilobyte = 1024
 
-/** How many of `count` pages are still there after all were put in. */
+/** Counts how many of `count` pages are still cached after all were added. */
 function kept(cacheBytes: number, count: number, make: (number: number) => [key: string, page: CachedPage]): number {
   const cache = createPageCache(cacheBytes)
   const pages = Array.from({ length: count }, (_, number) => make(number))

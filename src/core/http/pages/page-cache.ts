@@ -6,10 +6,10 @@ export interface CachedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** The compressed body, made when it is first asked for. Null where compressing gains nothing. */
+  /** The compressed body, made on first request. Null where compression is not worthwhile. */
   compressed: ((encoding: Compression) => Promise<Buffer>) | null
   etag: string
-  /** The state of the library that the page shows. */
+  /** The revision of the database that the page shows. */
   revision: string
 }
 
@@ -21,15 +21,18 @@ export interface PageCache {
 /** Headers and bookkeeping of an entry, roughly, so that many small pages are bounded too. */
 const overhead = 2048
 
-/** Both compressed forms of a page together, of its length: HTML takes a fifth in each. They are made after the page is put in. */
+/**
+ * The estimated size of both compressed forms, as a share of the page: HTML compresses to about a fifth. They are made after the page is
+ * added.
+ */
 const shareOfForms = 0.5
 
-/** @param bytes 0 keeps nothing. A page larger than all of it is not kept. */
+/** @param bytes 0: no cache. A larger page is not cached. */
 export function createPageCache(bytes: number): PageCache {
   if (bytes === 0) return { get: () => undefined, set: () => {} }
   const pages = new LRUCache<string, CachedPage>({
     maxSize: bytes,
-    // Addresses are the visitors' to make, and may be long.
+    // Clients choose URLs, which may be long.
     sizeCalculation: ({ body, compressed }, key) =>
       Math.ceil(overhead + 2 * key.length + body.length * (compressed === null ? 1 : 1 + shareOfForms)),
   })

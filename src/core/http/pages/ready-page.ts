@@ -1,4 +1,4 @@
-/** Makes a rendered answer ready to be sent many times: its ETag, and its compressed forms, each for the first who asks for it. */
+/** Prepares a rendered response for repeated use: its ETag, and its compressed forms, each made on first request. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entityTag } from '../entity-tag.ts'
@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const worthCompressing = 1024
 const compressible = /^(text\/|application\/(json|xml|[\w.+-]*\+(json|xml))\b)/
-/** Of the 12 levels: above it, a long article takes longer to compress than to render. */
+/** One of 12 levels: above it, a long article takes longer to compress than to render. */
 const brotliQuality = 5
 
 export async function readyPage(response: Response, revision: string): Promise<CachedPage> {

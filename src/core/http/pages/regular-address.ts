@@ -1,23 +1,23 @@
 /**
- * The one address of a page: no repeated and no trailing slashes (specification, reading.md section 2.5), query kept.
- * @param url as in the request line: a path with its query, or an absolute address as clients send it to proxies
- * @returns null where the address is regular already; else a path that cannot lead to another host
+ * The canonical form of a path: no repeated or trailing slashes (specification, reading.md section 2.5), with its query.
+ * @param url as in the request line: a path with its query, or an absolute URL as clients send it to proxies
+ * @returns null where it is canonical already; else a path that cannot lead to another host
  */
 export function regularAddress(url: string): string | null {
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)
-  // Browsers read a backslash as a slash: '/\host' would lead elsewhere.
+  // Browsers treat a backslash as a slash: '/\host' would lead to another host.
   const regular = `/${path.replace(/^https?:\/\/[^/\\]*/i, '')}`.replace(/[/\\]{2,}/g, '/').replace(/(?<=.)[/\\]$/, '')
   if (regular === path) return null
   return end === -1 ? regular : regular + url.slice(end)
 }
 
-/** No text in a PostgreSQL database may hold the character NUL, and asking for one fails: its percent sign stands for itself. */
+/** PostgreSQL rejects text with the character NUL, so that its percent sign is escaped. */
 export const withoutNul = (url: string): string => url.replaceAll('%00', '%2500')
 
 /**
- * An address whose percent signs can all be read: where they cannot, they stand for themselves. The router refuses such addresses before
- * any page is asked, and a visitor with a mistyped address is to see the page for those.
+ * Escapes percent signs that cannot be decoded. The router rejects such URLs before
+ * a page is reached, but a mistyped URL should get the site's own page.
  */
 export function readableAddress(url: string): string {
   try {

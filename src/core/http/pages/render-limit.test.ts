@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const timeout = 3000
-/** Works that end when they are told, and the names of those that have begun. */
+/** Starts tasks that end on request, and lists those that have begun. */
 function begin(given: { atOnce?: number; perSubnet?: number; maxWaiting?: number } = {}) {
   const atOnce = given.atOnce ?? 2
   const limit = createRenderLimit({ maxWaiting: 3, perSubnet: atOnce, ...given, atOnce })

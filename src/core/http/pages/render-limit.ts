@@ -1,19 +1,20 @@
 /**
- * How many pages are made at once for visitors who are not signed in. The others wait in a short queue, in which all networks take turns, so
- * that a crawler that asks for thousands of addresses keeps neither signed-in people nor readers from elsewhere waiting.
+ * Limits how many pages are rendered at once for anonymous readers. The other requests wait in a short queue, in which all networks take
+ * turns:
+ * a crawler that requests thousands of pages delays neither signed-in users nor readers on other networks.
  */
 
-/** The queue is full, or nothing became free in time: to be told, not to be kept waiting. */
+/** The queue is full, or the wait timed out: the client is asked to come back. */
 export class TooManyRendersError extends Error {
   override name = 'TooManyRendersError'
 }
 
 export interface Turn {
-  /** Ends the waiting: nobody asks any more. */
+  /** Aborts the wait when the client has gone. */
   signal: AbortSignal
   /** Milliseconds to wait. */
   timeout: number
-  /** Where the request comes from. Null: this machine, which may have all places. */
+  /** The network of the request. Null: this machine, which has no limit of its own. */
   subnet: string | null
 }
 
@@ -27,7 +28,7 @@ export interface RenderLimit {
 
 interface Limits {
   atOnce: number
-  /** Of these, so many for one subnet. */
+  /** The maximum of these for one subnet. */
   perSubnet: number
   maxWaiting: number
 }
@@ -43,7 +44,7 @@ export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): Re
   let running = 0
   const runningFrom = new Map<Subnet, number>()
   let waiting = 0
-  /** None is empty. Whose turn is next stands first. */
+  /** None is empty. The first one is next. */
   const queues = new Map<Subnet, Set<Waiting>>()
 
   const mayBegin = (subnet: Subnet): boolean => running < atOnce && (subnet === null || (runningFrom.get(subnet) ?? 0) < perSubnet)
@@ -67,7 +68,7 @@ export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): Re
     if (queue.size === 0) queues.delete(subnet)
   }
 
-  /** Who ends hands the place on, so that nobody who comes between takes it. */
+  /** A finished render hands over its place, so that a new request cannot overtake those that wait. */
   function beginNext(): void {
     for (const [subnet, queue] of queues) {
       if (!mayBegin(subnet)) continue
@@ -79,7 +80,7 @@ export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): Re
     }
   }
 
-  /** Where the queue is full, the subnet that has the most in it makes room for one that has less. @returns false where there is no room */
+  /** If the queue is full, the subnet with the most entries drops one for a subnet with fewer. @returns false where there is no room */
   function makeRoom(subnet: Subnet): boolean {
     if (waiting < maxWaiting) return true
     const longest = [...queues.values()].reduce<ReadonlySet<Waiting>>((one, other) => (other.size > one.size ? other : one), new Set())

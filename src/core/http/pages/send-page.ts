@@ -4,7 +4,7 @@ import { namesTag } from '../entity-tag.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** How the cache came by a page (RFC 9211). */
+/** The Cache-Status header (RFC 9211). */
 const cacheStatus = { hit: 'recto; hit', miss: 'recto; fwd=miss', stale: 'recto; hit; detail=stale' }
 
 export type CacheState = keyof typeof cacheStatus
@@ -12,7 +12,7 @@ export type CacheState = keyof typeof cacheStatus
 const everyEncoding: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 const asItIs: ReadonlySet<Encoding> = new Set(['identity'])
 
-/** The requestContext says what of the request the answer varies with. */
+/** The caller sets the Vary header. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): Promise<FastifyReply> {
   reply.headers(page.headers).header('ETag', page.etag).header('Cache-Status', cacheStatus[state])
   if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')
@@ -24,7 +24,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.header('Content-Encoding', encoding).code(page.status).send(body)
 }
 
-/** An answer for one visitor alone. */
+/** Sends a private response. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   const cookies = response.headers.getSetCookie()
@@ -35,7 +35,7 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
 
 const secondsUntilRetry = 5
 
-/** Pages are asked for faster than they can be made. What says so costs nothing to make, and is kept by nobody. */
+/** Sends a cheap, uncacheable response when pages are requested faster than they can be rendered. */
 export async function sendBusy(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const message = 'The site is busy. Try again in a few seconds.'
   reply.code(503).headers({ 'Retry-After': String(secondsUntilRetry), 'Cache-Control': 'no-store' })

@@ -1,7 +1,7 @@
 /**
- * Lets connections that wait be accepted before work begins that holds the thread for long. Node (libuv, since its version 1.45) accepts one
- * connection in each iteration of the event loop, so that a loop of long iterations accepts so few that the kernel's queue of connections
- * overflows: clients then wait for seconds, or for an answer that never comes.
+ * Lets waiting connections be accepted before work that blocks the thread. Node (libuv, since version 1.45) accepts one
+ * connection per iteration of the event loop, so that long iterations accept too few and the kernel's queue
+ * overflows: clients then wait for seconds, or for ever.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setImmediate as nextIteration } from 'node:timers/promises'
@@ -12,7 +12,7 @@ export interface WaitingConnections {
   close(): void
 }
 
-/** Reported by each server of the process, also where it listens on several addresses. */
+/** Published by each server of the process, on any address. */
 const channel = 'net.server.socket'
 
 export function watchConnections(): WaitingConnections {
@@ -23,7 +23,7 @@ export function watchConnections(): WaitingConnections {
   subscribe(channel, onConnection)
   return {
     async accepted(limit) {
-      // The rest of an iteration, which says nothing: it may have looked for connections before.
+      // The rest of this iteration does not count: it may have checked for connections already.
       await nextIteration()
       const end = count + limit
       let before: number

@@ -1,21 +1,18 @@
 /** A request as the site's pages get it: the web's own Request, made from Fastify's. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a Host header may hold (RFC 9110, section 7.2): a name or an address, with a port. Anything else never reaches a URL. */
+/** Whether a Host header is well-formed (RFC 9110, section 7.2): a name or an address, with a port. Anything else never reaches a URL. */
 export const isHost = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text)
 
 /**
- * The origin for addresses that have to be whole: where the installation does not say its own, the one that was asked stands in it, and
- * nobody keeps such an answer. Null where the Host header names no host.
+ * The origin of absolute URLs: the installation's, else that of the request, whose response
+ * must not be cached. Null where the Host header is no host.
  */
 export function originFor({ origin }: { origin: string | null }, { protocol, host }: FastifyRequest): string | null {
   return origin ?? (isHost(host) ? `${protocol}://${host}` : null)
 }
 
-/**
- * What all visitors are shown must not hang on anything that a single one can choose: not on who asks, and not on the name that
- * the server was called by.
- */
+/** A shared response must not depend on anything that a single client controls: neither the user nor the Host header. */
 export function requestForAll(url: string): Request {
   return new Request(new URL(url, 'http://localhost'))
 }
@@ -27,13 +24,13 @@ export function closedSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Ends with the connection of the one who asked. */
+/** Aborted when the client's connection ends. */
 export function requestOfOne(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
   }
-  // A page that sends no referrer says "null" here when it sends a form, which the router takes for another site's. Where it came from was looked at before.
+  // A page without a referrer sends the Origin "null" with a form, which the router treats as cross-site. The origin was checked before.
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
   return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
     // A page is rendered as for GET; Node leaves the body of an answer to HEAD out.

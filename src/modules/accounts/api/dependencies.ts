@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** The properties that this module adds to the dependencies of the API's routes. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Accounts } from '../use-cases/accounts.ts'

@@ -1,4 +1,4 @@
-/** Calls for those alone who have signed in. */
+/** Access checks for API calls that need a session. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Action, may } from '../../../core/access/access.ts'
@@ -12,13 +12,13 @@ export const notSignedInError = () =>
 
 export const notAllowedError = () => new HttpError('FORBIDDEN', 'Your account has no role that may do this.')
 
-/** For the responses of a route. */
+/** The 401 response of a route that needs a session. */
 export const signInNeeded = {
   401: errorsSchema.describe('Nobody is signed in, or the token is worth nothing any more.'),
   403: errorsSchema.describe('Who is signed in may not do this; or a page of another site asked.'),
 }
 
-/** Nobody keeps what it is answered. @throws HttpError UNAUTHENTICATED or FORBIDDEN */
+/** Makes the response private. @throws HttpError UNAUTHENTICATED or FORBIDDEN */
 export async function allowed(
   request: FastifyRequest,
   reply: FastifyReply,

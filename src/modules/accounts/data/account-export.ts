@@ -1,4 +1,4 @@
-/** Everything the library holds about one person, as it can be handed to them. */
+/** The export of everything that is stored about one person, for that person. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { wantsTocAlerts } from '../../alerts/data/alert.ts'
@@ -6,8 +6,9 @@ import { listGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
 import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
 
 /**
- * The tables that know an account or an e-mail address, each with what is handed out of it: a test compares this list with the database,
- * so that none is forgotten. Null: nothing in it is the person's.
+ * The tables that refer to an account or an email address, each with the property that exports it: a test compares this list with the
+ * database,
+ * so that none is forgotten. Null: the table holds no personal data.
  */
 export const tablesAboutPeople = {
   account: 'account',
@@ -32,13 +33,13 @@ export const tablesAboutPeople = {
   blog_post_revision: 'posts',
   blog_author: 'postAuthors',
   site_part_revision: 'siteParts',
-  // Authors as their articles name them: the record of what was published, and everybody's to read.
+  // Authors as their articles name them: part of the publication, and public.
   author: null,
-  // Where images of the site stood before.
+  // The former paths of images on the site.
   site_media_former_address: null,
 } as const satisfies Record<string, string | null>
 
-/** No secrets: hashes of passwords and cookies, and the keys of passkeys, are no facts about a person. */
+/** Without secrets: hashes of passwords and cookies, and the keys of passkeys, are not personal data. */
 export async function exportAccount(db: Kysely<Schema>, accountId: number) {
   const account = await db
     .selectFrom('account')
@@ -129,7 +130,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .select(['purpose', 'data', 'expires_at as expiresAt'])
       .orderBy('expires_at')
       .execute(),
-    // What was changed of their own roles; by whom is the others' to tell.
+    // The changes of the account's own roles. Who made them is personal data of others.
     roleChanges: await db
       .selectFrom('role_change')
       .where('account_id', '=', accountId)
@@ -171,7 +172,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       ])
       .orderBy('id')
       .execute(),
-    // What became of their own comments; who did it is the others' to tell.
+    // The history of the account's own comments. Who changed them is personal data of others.
     commentHistory: await db
       .selectFrom('comment_event')
       .innerJoin('comment', 'comment.id', 'comment_event.comment_id')
@@ -208,7 +209,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .select(['part', 'content', 'created_at as writtenAt'])
       .orderBy('id')
       .execute(),
-    // As what they write under.
+    // The author profiles that the account writes posts under.
     postAuthors: await db
       .selectFrom('blog_author')
       .where('account_id', '=', accountId)
@@ -261,7 +262,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .orderBy('platform.key')
       .orderBy('followed_at')
       .execute(),
-    // What they say is gone once they are sent, and until then it may be a sign-in method.
+    // The body is deleted once an email is sent, and until then it may hold a link that signs in: only the envelope is exported.
     letters: await db
       .selectFrom('mail')
       .innerJoin('platform', 'platform.id', 'mail.platform_id')

@@ -1,4 +1,4 @@
-/** What an account knows of its holder, and what becomes of it. */
+/** The holder of an account: what is stored about them, and how it is changed and removed. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -8,7 +8,7 @@ import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
 import type { Demographics } from '../domain/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
 
-/** What the holder says of themself; null for what was left out. */
+/** What the holder entered about themself; null for a field that was left out. */
 export interface Person {
   firstName: string
   lastName: string
@@ -31,11 +31,11 @@ export interface Holder extends Person {
   orcid: string | null
   researcherId: string | null
   createdAt: Date
-  /** Null while nobody has shown that mail to the address is read by the holder. */
+  /** Null until the holder has confirmed that they read mail at the address. */
   emailVerifiedAt: Date | null
 }
 
-/** How somebody is known in what was published: by what they have proved to own. */
+/** The verified identifiers by which a person is matched with the authors of publications. */
 export interface KnownBy {
   orcid: string | null
   /** Null while it is not confirmed. */
@@ -75,7 +75,7 @@ const holders = (db: Kysely<Schema>) =>
 export const findHolder = (db: Kysely<Schema>, accountId: number): Promise<Holder | undefined> =>
   holders(db).where('id', '=', accountId).executeTakeFirst()
 
-/** @param email in any case of letters */
+/** @param email in any case */
 export const findHolderByAddress = (db: Kysely<Schema>, email: string): Promise<Holder | undefined> =>
   holders(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
@@ -99,7 +99,7 @@ export async function storePerson(db: Kysely<Schema>, accountId: number, person:
   await storeTocAlerts(db, accountId, person.receiveTocAlerts)
 }
 
-/** Where and how it was registered. @param platform its key */
+/** Stores where and how the account was registered. @param platform its key */
 export async function storeOrigin(
   db: Kysely<Schema>,
   accountId: number,
@@ -151,7 +151,7 @@ export async function storePassword(db: Kysely<Schema>, accountId: number, passw
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** Who followed a link that was sent to the account's address has confirmed it. */
+/** Following a link that was sent to the email address confirms it. */
 export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number): Promise<void> {
   await db
     .updateTable('account')
@@ -162,13 +162,13 @@ export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number
   await takeOverAlerts(db, accountId)
 }
 
-/** @throws the database's error for a unique index where the address is another account's */
+/** @throws the database's error for a unique index where another account has the address */
 export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
   await takeOverAlerts(db, accountId)
 }
 
-/** Its comments lose the name they were published under, and the affiliation. @param anonymised what stands in the name's place */
+/** Removes the published name and the affiliation from the account's comments. @param anonymised the name that replaces the author's */
 export async function anonymiseComments(db: Kysely<Schema>, accountId: number, anonymised: string): Promise<void> {
   const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
   const renamed = await db
@@ -180,11 +180,11 @@ export async function anonymiseComments(db: Kysely<Schema>, accountId: number, a
   for (const { id } of renamed) await noteCommentEvent(db, id, { kind: 'renamed', by: null })
 }
 
-/** With all that is the account's alone. What it published stays. */
+/** Removes the account with everything that belongs to it alone. What it published stays. */
 export async function removeAccount(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
   for (const table of ['update_sign_up', 'alert_subscriber'] as const)
     await db.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()
-  // What is on its way to the server is left to who sends it.
+  // An email that a worker is sending stays; the worker ends it.
   await db.deleteFrom('mail').where(sql`lower(recipient)`, '=', email.toLowerCase()).where('state', '!=', 'sending').execute()
   await db.deleteFrom('account').where('id', '=', accountId).execute()
 }

@@ -1,13 +1,13 @@
-/** Who an account's holder is elsewhere, and in which ways the account is signed in to. */
+/** The identities at other providers that are linked to an account, and its other sign-in methods. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { SignInMethods } from '../domain/sign-in-methods.ts'
 
 export interface Identity {
   provider: string
-  /** Of the provider: never given to anybody else. */
+  /** The provider's identifier of the user, which it never gives to anybody else. */
   subject: string
-  /** What the holder sees of it. */
+  /** The name of the identity that the holder sees. */
   label: string
 }
 
@@ -28,7 +28,7 @@ export async function findAccountOfIdentity(
   return row?.account_id ?? null
 }
 
-/** @returns false where it is somebody's already */
+/** @returns false where an account has it already */
 export async function addIdentity(db: Kysely<Schema>, accountId: number, { provider, subject, label }: Identity): Promise<boolean> {
   const row = await db
     .insertInto('account_identity')
@@ -62,7 +62,7 @@ export async function removeIdentity(db: Kysely<Schema>, accountId: number, prov
   return numDeletedRows > 0n
 }
 
-/** Two changes to the ways into an account follow each other: each sees what the other left. In a transaction. */
+/** Locks the account, so that concurrent changes to its sign-in methods run one after the other. In a transaction. */
 export async function lockAccount(trx: Kysely<Schema>, accountId: number): Promise<boolean> {
   const row = await trx.selectFrom('account').where('id', '=', accountId).select('id').forUpdate().executeTakeFirst()
   return row !== undefined
@@ -85,7 +85,7 @@ export async function countSignInMethods(db: Kysely<Schema>, accountId: number):
   return { password: row?.password ?? false, identities: row?.identities ?? 0, passkeys: row?.passkeys ?? 0 }
 }
 
-/** @param orcid confirmed by ORCID's own sign-in; null takes it away */
+/** @param orcid confirmed by ORCID's own sign-in; null removes it */
 export async function storeOrcid(db: Kysely<Schema>, accountId: number, orcid: string | null): Promise<void> {
   await db.updateTable('account').set({ orcid }).where('id', '=', accountId).execute()
 }

@@ -1,4 +1,4 @@
-/** Accounts as those see them who look after them. */
+/** Accounts as administrators see them. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -9,7 +9,7 @@ export interface ListedAccount {
   firstName: string
   lastName: string
   roles: Role[]
-  /** Whether its holder has confirmed the address. */
+  /** Whether the holder has confirmed the email address. */
   isVerified: boolean
   createdAt: Date
 }
@@ -28,7 +28,7 @@ const listed = (db: Kysely<Schema>) =>
     ])
 
 export interface AccountQuestion {
-  /** Each is somewhere in the name or the address, in any case of letters. */
+  /** Every word has to occur in the name or the email address, in any case. */
   words: readonly string[]
   /** Null: whatever roles they have. */
   role: Role | null
@@ -36,12 +36,12 @@ export interface AccountQuestion {
   skipped: number
 }
 
-/** By name. */
+/** Lists accounts by name. */
 export async function listAccounts(
   db: Kysely<Schema>,
   { words, role, max, skipped }: AccountQuestion,
 ): Promise<{ total: number; accounts: ListedAccount[] }> {
-  // Not like: what is typed may hold its wildcards.
+  // `position` and not `like`: the typed text may hold wildcards.
   const conditions = words.map(word => sql<boolean>`position(lower(${word}) in lower(first_name || ' ' || last_name || ' ' || email)) > 0`)
   if (role !== null) conditions.push(sql<boolean>`${role} = any(roles)`)
   const { total } = await db
@@ -63,6 +63,6 @@ export async function listAccounts(
 export const findListedAccount = (db: Kysely<Schema>, id: number): Promise<ListedAccount | undefined> =>
   listed(db).where('id', '=', id).executeTakeFirst()
 
-/** @param email in any case of letters */
+/** @param email in any case */
 export const findListedAccountByAddress = (db: Kysely<Schema>, email: string): Promise<ListedAccount | undefined> =>
   listed(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()

@@ -1,4 +1,4 @@
-/** Accounts as they go from one library to another. */
+/** The export and import of accounts. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
@@ -10,7 +10,7 @@ import { accountAt } from './account.ts'
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))
 
-/** By address. */
+/** Lists the accounts by email address. */
 export async function listAccountsToExport(db: Kysely<Schema>): Promise<ExportedAccount[]> {
   const accounts = await db
     .selectFrom('account')
@@ -103,8 +103,8 @@ function byAccount<Row extends { account_id: number | null }>(rows: readonly Row
 }
 
 /**
- * An account whose address is there already stays as it is, with all that is its.
- * @returns those that were not there
+ * An existing account with the same email address is not changed.
+ * @returns the accounts that are new
  */
 export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<RestoredAccount[]> {
   const restored: RestoredAccount[] = []
@@ -112,7 +112,7 @@ export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly Exp
     const id = await restoreAccount(db, account)
     if (id !== null) restored.push({ id, account })
   }
-  // Once all are there: they name each other.
+  // The role changes name other accounts, so that all accounts have to exist first.
   for (const { id, account } of restored) {
     for (const { role, change, by, byCommandLine, changedAt } of account.roleChanges) {
       await db
@@ -132,7 +132,7 @@ interface RestoredAccount {
   account: ExportedAccount
 }
 
-/** Once what they follow is there: where an export says of no platform, the platform's alert is that of the account's own. */
+/** Runs after what the alerts follow is restored. An export without a platform means an alert of the account's own platform. */
 export async function restoreTocAlerts(db: Kysely<Schema>, restored: readonly RestoredAccount[]): Promise<void> {
   for (const { id, account } of restored) await storeTocAlerts(db, id, account.receiveTocAlerts)
 }
@@ -164,7 +164,7 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
       country_code: account.countryCode,
       accepted_terms_at: date(account.acceptedTermsAt),
       researcher_id: account.researcherId,
-      // Whoever has shown here that it is theirs keeps it.
+      // An account here that has proved to own the ORCID iD keeps it.
       orcid: sql<
         string | null
       >`(select ${account.orcid}::text where not exists (select from account where orcid = ${account.orcid}::text))`,

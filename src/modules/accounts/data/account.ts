@@ -7,14 +7,14 @@ export interface NewAccount {
   email: string
   firstName: string
   lastName: string
-  /** Null where the account is signed in to another way. */
+  /** Null where the account has other sign-in methods only. */
   passwordHash: string | null
   /** Null until its holder has confirmed the address. */
   emailVerifiedAt?: Date | null
   roles: readonly Role[]
 }
 
-/** The new account's id; null where the address has one, in any case of letters. */
+/** Returns the new account's id; null where the email address, in any case, has an account. */
 export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promise<number | null> {
   const row = await db
     .insertInto('account')
@@ -36,16 +36,16 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
 
 export interface AccountToSignIn {
   id: number
-  /** Null where it is signed in to another way. */
+  /** Null where the account has other sign-in methods only. */
   passwordHash: string | null
   isVerified: boolean
 }
 
-/** The id of the account at an address, in any case of letters: a query, or part of one. */
+/** A query, or a subquery, for the id of the account with an email address, in any case. */
 export const accountAt = (db: Kysely<Schema>, email: string) =>
   db.selectFrom('account').where(sql<string>`lower(email)`, '=', email.toLowerCase()).select('id')
 
-/** By its address, in any case of letters. */
+/** Finds an account by its email address, ignoring case. */
 export async function findAccountToSignIn(db: Kysely<Schema>, email: string): Promise<AccountToSignIn | undefined> {
   const row = await db
     .selectFrom('account')

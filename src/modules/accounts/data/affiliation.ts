@@ -1,4 +1,4 @@
-/** Where authors and reviewers work. */
+/** The affiliations of authors and reviewers. */
 import type { Kysely } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -17,7 +17,7 @@ const affiliationColumns = [
 
 export type PublishedAffiliation = Awaited<ReturnType<typeof findPublishedAffiliations>>[number]
 
-/** In the order of the ids; those in drafts, those of other platforms and unknown ones are left out. */
+/** Returns affiliations in the order of the ids. Those in drafts, those of other sites and unknown ones are left out. */
 export async function findPublishedAffiliations(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const affiliations = await database
@@ -41,7 +41,7 @@ export async function findPublishedAffiliations(database: Kysely<Schema>, platfo
   return inOrderOf(ids, affiliations, ({ id }) => id)
 }
 
-/** In the order of the source. @param of the column that names the owner, and the owner's id */
+/** Returns the affiliations in the order of the source. @param of the column that names the owner, and the owner's id */
 export function findAffiliationsOf(database: Kysely<Schema>, of: 'version_id' | 'asset_id', id: number): Promise<PublishedAffiliation[]> {
   return database
     .selectFrom('affiliation')

@@ -1,17 +1,17 @@
-/** How often something was tried: counted for all processes over this database, unlike the brakes of single addresses (api/throttle). */
+/** Counts attempts for all processes over this database, unlike the rate limits per IP address (api/throttle). */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret } from '../../../core/database/secret-hash.ts'
 
 export interface AttemptLimit {
-  /** What is tried, such as `sign-in`. */
+  /** The kind of attempt, such as `sign-in`. */
   what: string
   /** Tries in so many seconds. */
   max: number
   seconds: number
 }
 
-/** Counts one more try. @param by whom or what it is counted for. @returns seconds until the next is allowed; null where this one is */
+/** Counts an attempt. @param by whom or what it is counted for. @returns seconds until the next is allowed; null if this one is */
 export async function countAttempt(db: Kysely<Schema>, { what, max, seconds }: AttemptLimit, by: string): Promise<number | null> {
   const { count, wait } = await db
     .insertInto('attempt')
@@ -39,7 +39,7 @@ export async function countAttempts(db: Kysely<Schema>, limits: readonly (readon
   return null
 }
 
-/** After a success: who knows the password is not the one who guessed. */
+/** Called after a success: a user who knows the password is not the one who guessed. */
 export async function forgetAttempts(db: Kysely<Schema>, what: string, by: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', keyOf(what, by)).execute()
 }

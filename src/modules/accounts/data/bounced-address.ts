@@ -1,19 +1,19 @@
-/** Addresses that mail does not reach. */
+/** Email addresses that bounce. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
 export interface BouncedAddress {
   email: string
-  /** Names of the platforms whose mails of many have ended. */
+  /** Names of the sites that stopped their bulk emails to the address. */
   platforms: string[]
-  /** When the first of them did. */
+  /** When the first of these sites stopped its emails. */
   since: Date
   hasAccount: boolean
 }
 
 const address = sql<string>`coalesce(account.email, subscriber.email)`
 
-/** The latest first. @param most of them */
+/** The latest first. @param max number of addresses */
 export async function listBouncedAddresses(db: Kysely<Schema>, max: number): Promise<BouncedAddress[]> {
   return await db
     .selectFrom('alert_subscriber as subscriber')
@@ -33,7 +33,7 @@ export async function listBouncedAddresses(db: Kysely<Schema>, max: number): Pro
     .execute()
 }
 
-/** Mails are sent to the address again, on every platform; who unsubscribed stays so. @returns whether it was one */
+/** Resumes emails to the address, on every site; unsubscribed readers stay so. @returns whether it was a bounced address */
 export async function takeUpAddress(db: Kysely<Schema>, email: string): Promise<boolean> {
   const { rows } = await sql`
     update alert_subscriber subscriber set stopped_at = null, stop_reason = null

@@ -1,4 +1,4 @@
-/** What can be done once by whoever holds a one-time token's secret: confirm an address, choose a new password, come back from another sign-in. */
+/** One-time tokens: whoever holds the secret may once confirm an email address, choose a new password, or return from another sign-in. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
@@ -16,15 +16,15 @@ export type OneTimeTokenPurpose =
 
 export interface NewOneTimeToken {
   purpose: OneTimeTokenPurpose
-  /** Null where nobody is known yet. It goes with the account. */
+  /** Null where there is no account yet. The token is deleted with the account. */
   accountId: number | null
-  /** Whatever the purpose needs; parsed by whoever takes it. */
+  /** The data of the purpose, which the consumer parses. */
   data: unknown
   /** Seconds. */
   lifetime: number
 }
 
-/** @returns the secret, which is kept nowhere */
+/** @returns the secret, which is not stored */
 export async function issueOneTimeToken(db: Kysely<Schema>, { purpose, accountId, data, lifetime }: NewOneTimeToken): Promise<string> {
   const secret = newSecret()
   await db
@@ -45,7 +45,7 @@ export interface OneTimeToken {
   data: unknown
 }
 
-/** Uses it up: of two who come at once, one gets it. Null where there is none, or no longer. */
+/** Consumes a token: of two concurrent calls, one gets it. Null where there is none, or it has expired. */
 export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .deleteFrom('ticket')
@@ -56,7 +56,7 @@ export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTo
   return row?.isValid ? { accountId: row.account_id, data: row.data } : null
 }
 
-/** The same without using it up: for the page that asks what to do with it. */
+/** Finds the token as `consumeOneTimeToken` does, but does not use it up: for the page that asks what to do with it. */
 export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .selectFrom('ticket')
@@ -68,7 +68,7 @@ export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeToken
   return row === undefined ? null : { accountId: row.account_id, data: row.data }
 }
 
-/** Those of an account that a newer one, or a new password, puts out of use. */
+/** Deletes the account's tokens of a purpose that a newer token, or a new password, invalidates. */
 export async function deleteOneTimeTokens(db: Kysely<Schema>, accountId: number, purpose: OneTimeTokenPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }

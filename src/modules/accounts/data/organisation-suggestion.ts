@@ -7,13 +7,13 @@ export interface SuggestedOrganisation {
   name: string
   ringgoldId: number | null
   place: OrganisationPlace
-  /** Where the staff found that the registry has it. */
+  /** The ROR id, where the staff found the organisation in the registry. */
   ror: string | null
   status: SuggestionStatus
 }
 export interface KnownSuggestion extends SuggestedOrganisation {
   id: number
-  /** Id of the account; null where it is gone. */
+  /** The account's id; null where it was deleted. */
   suggestedBy: number | null
 }
 
@@ -63,7 +63,7 @@ export async function findSuggestions(db: Kysely<Schema>, ids: readonly number[]
   return (await db.selectFrom('organisation_suggestion').where('id', 'in', ids).select(columns).execute()).map(suggestionOf)
 }
 
-/** Of those that an account may name, the one of this name: its own or a confirmed one, and none that was declined. */
+/** Finds a suggestion by name among those that the account may name: its own and confirmed ones, but none that was declined. */
 export async function findSuggestionNamed(db: Kysely<Schema>, accountId: number, name: string): Promise<number | null> {
   const row = await db
     .selectFrom('organisation_suggestion')
@@ -77,7 +77,7 @@ export async function findSuggestionNamed(db: Kysely<Schema>, accountId: number,
   return row?.id ?? null
 }
 
-/** Accounts that name an organisation that somebody entered go on naming it when the staff changes what it is called. */
+/** Renames a suggested organisation in the accounts that name it, after the staff has changed its name. */
 export async function renameSuggestionOfAccounts(db: Kysely<Schema>, known: KnownSuggestion, name: string): Promise<void> {
   await db
     .updateTable('account')
@@ -104,7 +104,7 @@ export async function storeSuggestion(db: Kysely<Schema>, id: number, suggestion
   await db.updateTable('organisation_suggestion').set(rowOf(suggestion)).where('id', '=', id).execute()
 }
 
-/** As it goes from one library to another: who entered it by address. */
+/** A suggestion as an export holds it: the email address names the account that entered it. */
 export interface TransferredSuggestion extends SuggestedOrganisation {
   id: number
   suggestedBy: string | null
@@ -136,7 +136,9 @@ export async function listSuggestionsToExport(db: Kysely<Schema>): Promise<Trans
   }))
 }
 
-/** After the accounts. Each keeps its id, by which requestContexts know it; where that is another's here already, what is here stays. */
+/**
+ * Runs after the accounts are restored. Each suggestion keeps its id, which API calls use; if that id is taken here, the present row stays.
+ */
 export async function restoreSuggestions(db: Kysely<Schema>, suggestions: readonly TransferredSuggestion[]): Promise<void> {
   if (suggestions.length === 0) return
   for (const { id, suggestedBy, suggestedAt, ...suggestion } of suggestions)

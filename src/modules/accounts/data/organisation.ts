@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 /**
- * Stores them whole, those that are known by their ROR id in the place of what was known of them.
+ * Stores whole organisations; known ones, by their ROR id, are replaced.
  * @param organisations each id once
  */
 export async function storeOrganisations(trx: Transaction<Schema>, organisations: readonly Organisation[]): Promise<void> {
@@ -68,15 +68,16 @@ export async function storeOrganisations(trx: Transaction<Schema>, organisations
 export type FoundOrganisation = Awaited<ReturnType<typeof findOrganisationsByName>>[number]
 
 /**
- * Those whose names begin as the text does, in the order of the alphabet, so that a name that is the whole text comes first; then those
- * with a name that has all its words, the last of which may be begun only, the shortest first. Withdrawn ones are not found.
+ * First finds organisations whose names begin with the text, in alphabetical order, so that an exact match comes first; then those whose
+ * name
+ * has all of the words, the last of which may be a prefix, the shortest first. Withdrawn organisations are not found.
  */
 export async function findOrganisationsByName(database: Kysely<Schema>, text: string, limit: number) {
   const folded = normaliseName(text)
   if (folded === '' || limit < 1) return []
   const first = await findIdsByPrefix(database, folded, limit)
   const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
-  // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
+  // Prefixes of all words are searched only if nothing else is found: half of all names have a word that begins with “univ”.
   const words = wordsOfQuery(folded)
   const isElsewhere = first.length + more.length === 0 && words.length > 1
   const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
@@ -86,7 +87,7 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   return inOrderOf(ids, rows, ({ id }) => id)
 }
 
-/** Of so many names that fit what is begun alone, the shortest: thousands of others say as little of what was meant. */
+/** At most this many names that match by prefixes are read, and the shortest of them returned: with more matches, the text is too vague. */
 const maxPrefixMatches = 2000
 
 /** An organisation has a few names that begin alike: its name, its alias with “the”. */
@@ -96,7 +97,7 @@ async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: 
   const names = await database
     .selectFrom('organisation_name')
     .where('folded', '>=', folded)
-    // No letter comes after the last one of Unicode.
+    // No string sorts after the last code point of Unicode.
     .where('folded', '<', `${folded}\u{10ffff}`)
     .select('organisation_id as id')
     .orderBy('folded')
@@ -107,7 +108,7 @@ async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: 
   return [...new Set(names.map(({ id }) => id))].slice(0, limit)
 }
 
-// Letters and digits alone: nothing in a word means anything to a query.
+// Words are letters and digits only, so that none contains query syntax.
 const whole = (word: string): string => `'${word}'`
 const beginning = (word: string): string => `'${word}':*`
 
@@ -138,7 +139,7 @@ async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[]
   return [...new Set(names.map(({ id }) => id))].slice(0, limit)
 }
 
-/** Those that bear exactly this name, withdrawn ones left out. */
+/** Finds organisations with exactly this name, except withdrawn ones. */
 export async function findOrganisationsNamed(database: Kysely<Schema>, name: string, limit: number): Promise<FoundOrganisation[]> {
   const folded = normaliseName(name)
   if (folded === '') return []
@@ -152,12 +153,12 @@ export async function findOrganisationsNamed(database: Kysely<Schema>, name: str
     .execute()
 }
 
-/** One that was withdrawn is still known by its id: whoever named it before does not have to choose again. */
+/** A withdrawn organisation is still found by its id, so that accounts that name it do not have to choose again. */
 export async function findOrganisationByRor(database: Kysely<Schema>, ror: string): Promise<FoundOrganisation | null> {
   return (await database.selectFrom('organisation').where('ror', '=', ror).select(columns).executeTakeFirst()) ?? null
 }
 
-/** In the order of the ids, with their other names; unknown ones are left out. */
+/** Returns organisations in the order of the ids, with their other names. Unknown ids are left out. */
 export async function findOrganisations(database: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return []
   const [rows, names] = await Promise.all([

@@ -12,7 +12,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** @returns false where the credential is known already */
+/** @returns false where the credential is stored already */
 export async function addPasskey(db: Kysely<Schema>, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkey')

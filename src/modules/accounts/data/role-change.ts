@@ -1,12 +1,12 @@
-/** Who gave and took which roles. */
+/** The history of who gave and took which roles. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { RoleChange } from '../domain/role-changes.ts'
 
 /**
- * The roles of these accounts, and of every super editor: nobody else changes them until the transaction ends, so that two who take the
- * role from each other at once do not both succeed.
+ * Locks the roles of these accounts and of every super editor until the transaction ends, so that two super editors who remove each other's
+ * role at the same time do not both succeed.
  */
 export async function lockRoles(db: Kysely<Schema>, accountIds: readonly number[]): Promise<Map<number, Role[]>> {
   const rows = await db
@@ -48,7 +48,7 @@ export interface NotedRoleChange extends RoleChange {
   by: { kind: 'command-line' } | { kind: 'account'; name: string; email: string } | { kind: 'gone' }
 }
 
-/** Of one account, newest first. */
+/** Lists the role changes of one account, newest first. */
 export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<NotedRoleChange[]> {
   const rows = await db
     .selectFrom('role_change')

@@ -1,11 +1,11 @@
-/** Who is signed in where. What a cookie holds is kept as its hash alone. */
+/** Sessions. Only a hash of the cookie's secret is stored. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
 import type { SignInWay } from './account-tables.ts'
 
-/** Where a request comes from, for the holder's own list of sessions. */
+/** The client that a request comes from, for the holder's own list of sessions. */
 export interface ClientInfo {
   network: string
   userAgent: string
@@ -13,7 +13,7 @@ export interface ClientInfo {
 
 export interface NewSession {
   accountId: number
-  /** Key of the platform: a session holds on that site alone. */
+  /** The site's key: a session is valid on that site only. */
   platform: string
   signedInBy: SignInWay
   clientInfo: ClientInfo
@@ -23,7 +23,7 @@ export interface NewSession {
   remembered: number | null
 }
 
-/** A session's secrets, which are told to the browser and kept nowhere. */
+/** A session's secrets, which the browser gets and which are not stored. */
 export interface StartedSession {
   id: number
   token: string
@@ -93,7 +93,7 @@ export const findSessionById = (db: Kysely<Schema>, platform: string, id: number
     .where(sql<Date>`greatest(session.expires_at, coalesce(session.remember_until, session.expires_at))`, '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Goes on with a remembered session under a new secret. @returns undefined where it is not remembered, or no longer */
+/** Resumes a remembered session under a new secret. @returns undefined where it is not remembered, or has ended */
 export async function resumeSession(
   db: Kysely<Schema>,
   { platform, rememberToken, lifetime }: { platform: string; rememberToken: string; lifetime: number },
@@ -112,7 +112,7 @@ export async function resumeSession(
   return { session, token }
 }
 
-/** Seconds since whoever is signed in last showed that the account is theirs; null where the session has ended. */
+/** Seconds since the user last signed in or re-authenticated; null where the session has ended. */
 export async function findSecondsSinceAuthentication(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -150,7 +150,7 @@ export interface ListedSession {
   isRemembered: boolean
 }
 
-/** Those that still hold, the one used last first. */
+/** Lists the sessions that have not ended, the one used last first. */
 export async function listSessions(db: Kysely<Schema>, accountId: number): Promise<ListedSession[]> {
   return await db
     .selectFrom('session')
@@ -172,7 +172,7 @@ export async function listSessions(db: Kysely<Schema>, accountId: number): Promi
     .execute()
 }
 
-/** Of this account and no other. @returns whether there was one */
+/** Ends a session of this account and of no other. @returns whether there was one */
 export async function endSession(db: Kysely<Schema>, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -182,7 +182,7 @@ export async function endSession(db: Kysely<Schema>, accountId: number, id: numb
   return numDeletedRows > 0n
 }
 
-/** @param except the session that goes on; null: none does */
+/** @param except the session that continues; null: none */
 export async function endSessions(db: Kysely<Schema>, accountId: number, except: number | null): Promise<void> {
   await db
     .deleteFrom('session')
@@ -191,7 +191,7 @@ export async function endSessions(db: Kysely<Schema>, accountId: number, except:
     .execute()
 }
 
-/** By what the browser holds, so that nobody has to be signed in to be signed out. */
+/** Ends sessions by the secrets that the browser holds, so that signing out needs no valid session. */
 export async function endSessionOf(db: Kysely<Schema>, secrets: readonly string[]): Promise<void> {
   if (secrets.length === 0) return
   const hashes = secrets.map(hashOfSecret)

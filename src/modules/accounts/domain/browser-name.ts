@@ -18,7 +18,7 @@ const systems = [
 ] as const
 
 /**
- * Enough of what a browser calls itself for its owner to know it again: Firefox, Linux. Null for what is no browser that is known.
+ * The browser and system of a User-Agent, such as “Firefox, Linux”, by which the owner recognises it. Null for an unknown browser.
  * @param userAgent the header User-Agent
  */
 export function browserName(userAgent: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * Passwords that everybody tries first, of those that are long enough to be taken: from published lists of leaked ones, and what
- * keyboards and counting suggest. In lower case, without what people put at their ends.
+ * Common passwords of at least the minimum length, from published lists of leaked ones, and from keyboard and counting patterns.
+ * In lower case, without the usual additions at either end.
  */
 const common = `
 password passwords passwort motdepasse contrasena contraseña qwertyuiop qwertyuiopasdfghjklzxcvbnm qwertzuiop azertyuiop asdfghjkl
@@ -18,11 +18,11 @@ const words: ReadonlySet<string> = new Set(common.split(/\s+/).filter(Boolean))
 const digits = '01234567890123456789'
 const backwards = [...digits].reverse().join('')
 
-/** Letters as they are often disguised. */
+/** Reverses the common substitutions of letters. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('@', 'a').replaceAll('$', 's')
 
-/** Whether it is among the first that somebody who guesses would try. */
+/** Whether the password is among the first that an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase()
   if (new Set(typed).size < 4 || digits.includes(typed) || backwards.includes(typed)) return true

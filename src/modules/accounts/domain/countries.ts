@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1: what affiliations, addresses and nationalities choose from (specification, accounts.md section 3). */
+/** The countries of ISO 3166-1, for affiliations, addresses and nationalities (specification, accounts.md section 3). */
 
 /** Alpha-2 and numeric codes. */
 const codes = `
@@ -46,7 +46,7 @@ export const isCountryId = (id: number): boolean => byId.has(id)
 export const isCountryCode = (code: string): boolean => byCode.has(code)
 export const countryOfCode = (code: string): Country | null => byCode.get(code) ?? null
 
-/** What a country is called in a language; a code that is nobody's stands for itself. */
+/** The name of a country in a language; an unknown code is returned as it is. */
 export function countryName(shortCode: string, language: string): string {
   try {
     return namesIn(language).of(shortCode) ?? shortCode
@@ -57,7 +57,7 @@ export function countryName(shortCode: string, language: string): string {
 
 const named = new Map<string, readonly NamedCountry[]>()
 
-/** All of them, by their names in the language and in its order. */
+/** All countries, sorted by their names in the language. */
 export function countriesIn(language: string): readonly NamedCountry[] {
   const known = named.get(language)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 /**
- * What an account's holder may say of themself (specification, accounts.md section 3): everything can be left out, and “prefer not to say”
- * is an answer of its own. The lists are short and leave room for one's own words; labels are text by key.
+ * Demographics of the account's holder (specification, accounts.md section 3): every field is optional, and “prefer not to say” is an
+ * answer of its own. The lists are short and allow one's own words; labels are messages by key.
  */
 import { isCountryId } from './countries.ts'
 
@@ -50,7 +50,7 @@ export const isNationality = isCountryId
 
 export interface Demographics {
   gender: Gender | null
-  /** In the holder's own words; only beside OTHER. */
+  /** Free text; only with OTHER. */
   otherGender: string | null
   genderPreferNotToSay: boolean
   ethnicity: Ethnicity | null
@@ -69,7 +69,7 @@ export const noDemographics: Demographics = {
   nationalityPreferNotToSay: false,
 }
 
-/** Who prefers not to say something has not said it: nothing beside that is kept, nor one's own words beside a gender of the list. */
+/** “Prefer not to say” removes every other answer to the question, and a gender of the list removes the free text. */
 export function normaliseDemographics(answers: Demographics): Demographics {
   const gender = answers.genderPreferNotToSay ? null : answers.gender
   const otherGender = answers.otherGender?.trim() || null

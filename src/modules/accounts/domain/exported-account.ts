@@ -1,4 +1,4 @@
-/** All that an export says of an account. Not its sessions, open links and mails: they are worth nothing elsewhere. */
+/** The schema of an exported account. Sessions, one-time tokens and emails are left out: they are of no use elsewhere. */
 import { z } from 'zod'
 import { roles } from '../../../core/access/roles.ts'
 import { languages } from '../../../core/text/languages.ts'
@@ -13,7 +13,7 @@ export const exportedAccountSchema = z.object({
   /** Argon2id in its encoded form: keep exports as safe as the database itself. */
   passwordHash: z.string().nullable(),
   roles: z.array(z.enum(roles)),
-  // Exports of format 1 and 2 end here: then accounts were made by the command line alone, which confirms an address.
+  // Exports of format 1 and 2 end here: then only the command line created accounts, which confirms the address.
   createdAt: time.optional(),
   /** Null until its holder has confirmed the address. */
   emailVerifiedAt: time.nullable().optional(),
@@ -44,7 +44,7 @@ export const exportedAccountSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** That its holder belongs to. */
+  /** The gateways that the holder belongs to. */
   gateways: z.array(z.object({ platform: z.string(), url: z.string() })).default([]),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), label: z.string(), linkedAt: time })).default([]),
   passkeys: z
@@ -66,7 +66,7 @@ export const exportedAccountSchema = z.object({
       z.object({
         role: z.enum(roles),
         change: z.enum(['give', 'take']),
-        /** Address of the account; null on the command line, and of somebody whose account is gone. */
+        /** Email address of the account that made the change; null for the command line, and for a deleted account. */
         by: z.string().nullable(),
         byCommandLine: z.boolean(),
         changedAt: time,

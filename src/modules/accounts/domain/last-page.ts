@@ -1,13 +1,14 @@
-/** Where somebody goes on after signing in or out (specification, accounts.md section 2 “Account and session routes”). */
+/** The pages that follow signing in and signing out (specification, accounts.md section 2 “Account and session routes”). */
 
-/** Screens that lead on by themselves, and would lead back to themselves. */
+/** Pages that redirect by themselves, and would redirect to themselves. */
 const between = /^\/(?:login|register|signout|password)(?:[/?#]|$)/
 
 export const leadsOn = (page: string): boolean => between.test(page)
 
 /**
- * A page of this site, from its root, without its language; else null. Whatever an address says that a browser might take for another
- * site (`//example.org`, `/\example.org`, a control character before the slash) is none of its pages.
+ * A path of this site without its language; else null. Anything that a browser might take for another site (`//example.org`,
+ * `/\example.org`,
+ * a control character before the slash) is rejected.
  */
 export function pageOfThisSite(address: string | null): string | null {
   if (address === null || !address.startsWith('/') || address.length > 2000) return null
@@ -17,13 +18,13 @@ export function pageOfThisSite(address: string | null): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** After signing in: the page that was left, or the front page. */
+/** The page after signing in: the one that the user left, or the front page. */
 export function afterSignIn(lastPage: string | null): string {
   const page = pageOfThisSite(lastPage)
   return page === null || leadsOn(page) ? '/' : page
 }
 
-/** After signing out: the same, but nothing beneath /my/, which is nobody's now. */
+/** The page after signing out: the one that the user left, unless it lies beneath /my/, which needs a session. */
 export function afterSignOut(lastPage: string | null): string {
   const page = afterSignIn(lastPage)
   return /^\/my(?:[/?#]|$)/.test(page) ? '/' : page

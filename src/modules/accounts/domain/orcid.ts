@@ -1,5 +1,5 @@
 /**
- * Whether the last character of an ORCID iD fits the others (ISO/IEC 7064, MOD 11-2).
+ * Checks the last character of an ORCID iD against the others (ISO/IEC 7064, MOD 11-2).
  * @param orcid as `readOrcid` gives it: 0000-0002-1825-0097
  */
 export function hasOrcidChecksum(orcid: string): boolean {

@@ -7,15 +7,15 @@ import { pageOfThisSite } from './last-page.ts'
 export interface PendingTracking {
   contentId: number
   contentType: TrackedType
-  /** Where the reader was, from the site's root. */
+  /** The page where the reader was, as a path without the origin. */
   returnTo: string
 }
 
-/** Where a reader who is not signed in is sent to track something: sign-in applies the request and leads back. */
+/** The sign-in URL for a reader who wants to track something: sign-in applies the request and returns to the page. */
 export const trackingSignInPath = ({ contentId, contentType, returnTo }: PendingTracking): string =>
   `/login?${new URLSearchParams({ toggleTracking: 'true', trackContentId: String(contentId), trackContentType: contentType, returnTo })}`
 
-/** What a sign-in page was asked for; null where it was not, or makes no sense. */
+/** Reads the tracking request from the parameters of a sign-in page; null where there is none or it is invalid. */
 export function readPendingTracking(parameters: URLSearchParams): PendingTracking | null {
   if (parameters.get('toggleTracking') !== 'true') return null
   const contentType = trackedTypes.find(type => type === parameters.get('trackContentType'))
@@ -24,13 +24,13 @@ export function readPendingTracking(parameters: URLSearchParams): PendingTrackin
   return { contentId, contentType, returnTo: pageOfThisSite(parameters.get('returnTo')) ?? '/' }
 }
 
-/** Where something is tracked: sign-in leads there, whichever way somebody comes in. */
+/** The path that applies the request; every sign-in method leads there. */
 export function trackingPath({ contentId, contentType, returnTo }: PendingTracking): string {
   const page = contentType === 'ARTICLE' ? 'trackArticle' : 'trackCollection'
   return `/${page}/${contentId}?${new URLSearchParams({ returnTo })}`
 }
 
-/** What a browser brings along from the sign-in page, so that no link of another site can track anything for somebody who is signed in. */
+/** The cookie proves that the request began on the sign-in page: a link on another site must not track anything for a signed-in user. */
 export const pendingTrackingCookie = 'recto_pending_tracking'
 export const pendingTrackingMark = ({ contentId, contentType }: Pick<PendingTracking, 'contentId' | 'contentType'>): string =>
   `${contentType}.${contentId}`

@@ -1,6 +1,6 @@
 /** ResearcherIDs, and how linking one ended (specification, accounts.md section 2 “Researcher-id link pages”). */
 
-/** Such as AAB-1234-2020. */
+/** A Web of Science ResearcherID such as AAB-1234-2020. */
 export type ResearcherId = string & { readonly researcherId: unique symbol }
 
 const isResearcherId = (text: string): text is ResearcherId => /^[A-Z]{1,3}-\d{4}-(?:19|20)\d{2}$/.test(text)
@@ -13,7 +13,7 @@ export function readResearcherId(text: string): ResearcherId | null {
 
 export type ResearcherIdOutcome = 'complete' | 'not-found' | 'unauthorised' | 'failed'
 
-/** As the page's address says it; without any of them, it is done. */
+/** The failures that the page's URL can carry; without one of them, the link succeeded. */
 export type ResearcherIdFailure = 'NO_CONTENT' | 'UNAUTHORIZED' | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR'
 
 const outcomes: ReadonlyMap<string, ResearcherIdOutcome> = new Map<ResearcherIdFailure, ResearcherIdOutcome>([
@@ -23,7 +23,7 @@ const outcomes: ReadonlyMap<string, ResearcherIdOutcome> = new Map<ResearcherIdF
   ['INTERNAL_SERVER_ERROR', 'failed'],
 ])
 
-/** The specification names the values and no parameter: whichever holds one of them, or is one of them, says it. */
+/** The specification gives the values and no parameter name: any parameter with one of them as value or name counts. */
 export function researcherIdOutcome(query: URLSearchParams): ResearcherIdOutcome {
   for (const [name, value] of query) {
     const outcome = outcomes.get(value) ?? outcomes.get(name)
@@ -32,7 +32,7 @@ export function researcherIdOutcome(query: URLSearchParams): ResearcherIdOutcome
   return 'complete'
 }
 
-/** What the window that linked it tells the page that opened it (specification, the same section): parsed by that page. */
+/** The message that the pop-up window posts to the page that opened it, which parses it (specification, the same section). */
 export interface ResearcherIdMessage {
   task: 'publons-login'
   success: boolean

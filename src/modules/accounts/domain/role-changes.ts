@@ -1,4 +1,4 @@
-/** Giving and taking roles: what the specification leaves open (accounts.md section 6), and what keeps somebody from being locked out. */
+/** Rules for changing roles, which the specification leaves open (accounts.md section 6), and against locking everybody out. */
 import { rolesMay } from '../../../core/access/access.ts'
 import type { Role } from '../../../core/access/roles.ts'
 
@@ -7,7 +7,7 @@ export interface RoleChange {
   role: Role
 }
 
-/** Whoever can use the command line has the installation in their hands anyway. */
+/** A user of the command line controls the installation anyway. */
 export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isHolder: boolean }
 
 export const roleRefusals = ['not-allowed', 'everybody-has-it', 'own-super-editor', 'last-super-editor'] as const
@@ -15,16 +15,16 @@ export type RoleRefusal = (typeof roleRefusals)[number]
 
 export interface RoleFacts {
   by: RoleChanger
-  /** What the account has now. */
+  /** The account's present roles. */
   roles: readonly Role[]
   /** Accounts of the installation that are super editors, this one among them where it is. */
   superEditors: number
 }
 
-/** Of no feature of a platform: accounts are the installation's. */
+/** Roles are checked without the features of a site, because accounts belong to the whole installation. */
 const noFeatures = { prescreening: { enabled: false } }
 
-/** All of the changes, or none. @returns the roles afterwards, and those of the changes that change anything */
+/** Applies all of the changes or none. @returns the roles afterwards, and those of the changes that have an effect */
 export function changeRoles(
   { by, roles, superEditors }: RoleFacts,
   changes: readonly RoleChange[],

@@ -1,7 +1,7 @@
 /** Sessions and the token that speaks for them (specification, accounts.md sections 3, 4 “Session” and 9). Times are in seconds. */
 import type { Role } from '../../../core/access/roles.ts'
 
-/** What the token says. `sid` is ours: a token is worth nothing once its session has ended. */
+/** The claims of a token. `sid` is not in the specification: it invalidates the token once its session has ended. */
 export interface TokenClaims {
   exp: number
   userId: number
@@ -11,14 +11,14 @@ export interface TokenClaims {
   sid: number
 }
 
-/** A token counts as expired so long before its end, so that none ends on its way. */
+/** A token counts as expired this many seconds early, so that none expires in transit. */
 export const tokenMargin = 5
 export const tokenLifetime = 15 * 60
 
-/** Without “remember me”, from the last use. */
+/** The lifetime of a session without “remember me”, from its last use. */
 export const sessionLifetime = 12 * 60 * 60
 
-/** How long a sign-in is fresh: what opens an account in another way asks for one. */
+/** How long a sign-in is fresh: adding a sign-in method requires a fresh one. */
 export const freshFor = 10 * 60
 
 export const isExpired = ({ exp }: Pick<TokenClaims, 'exp'>, now: number): boolean => now >= exp - tokenMargin
@@ -28,7 +28,7 @@ export const issuerOf = (key: string): string => `recto:${key}`
 
 export type TokenVerdict = 'good' | 'expired' | 'wrong-issuer' | 'without-user'
 
-/** Logged in is whose token was made for this platform, has not ended and names a user. */
+/** A token is valid if it was issued for this site, has not expired and names a user. */
 export function judgeToken(
   claims: Pick<TokenClaims, 'exp' | 'iss'> & { userId?: number | undefined },
   issuer: string,

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
 import { authorizationCookie } from '../../sites/domain/consent/account-cookies.ts'
 
-/** What the browser holds of its way to a provider and back. */
+/** The secret of the browser's authorization request. */
 export const authorizationSecret = ({ headers }: Request): string | undefined =>
   parseCookie(headers.get('Cookie') ?? '')[authorizationCookie]

@@ -1,4 +1,7 @@
-/** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
+/**
+ * Previews are for editors of the site: anybody else gets the sign-in form of the content manager instead (specification, accounts.md
+ * section 2).
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../core/access/access.ts'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
@@ -18,7 +21,7 @@ export type ContentSignInProblem =
   | { key: 'field-required'; fields: ('username' | 'password')[] }
   | { key: 'sign-in-failed' | 'sign-in-no-cookie' | 'content-sign-in-refused' }
   | { key: 'sign-in-too-many'; count: number }
-  /** What the WordPress said. */
+  /** The message of the WordPress site. */
   | { key: 'wordpress-refused'; message: string }
   | { key: 'content-wordpress-away' }
 
@@ -32,7 +35,7 @@ export function readSignIn(entries: Entries): { username: string; password: stri
   }
 }
 
-/** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
+/** Handles the sign-in form of the content manager. An account that may not edit is signed out again. */
 export async function signInToContent({ context, request }: ActionFunctionArgs) {
   const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
@@ -55,5 +58,5 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
   }
 }
 
-/** For the loader of a preview that is not shown. */
+/** The answer of a preview's loader to a user who may not see the preview. */
 export const contentSignIn = () => data({ kind: 'sign-in' as const, at: 'site' as const }, { status: 403, headers: privateHeaders })

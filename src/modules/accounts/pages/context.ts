@@ -1,4 +1,4 @@
-/** What this module offers to the loaders of pages. */
+/** The properties that this module adds to the context of page loaders. */
 
 import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Accounts } from '../use-cases/accounts.ts'
@@ -8,13 +8,13 @@ import type { ClientInfo, Credentials } from '../use-cases/sessions/sessions.ts'
 declare module '../../sites/pages/context.ts' {
   interface SiteRequest {
     accounts: Accounts
-    /** What institutions are picked from. */
+    /** The organisations that institutions are picked from. */
     organisations: Organisations
-    /** Anonymous wherever the answer is for everybody. */
+    /** Anonymous wherever the response is shared. */
     visitor: Visitor
-    /** False where somebody seems to be signed in and the library, which knows who, cannot be reached: they count as nobody until then. */
+    /** False if the request has credentials and the database is unreachable: the user then counts as anonymous. */
     isRecognised: boolean
-    /** Where the request comes from, and what it brought along to say who asks. */
+    /** The client of the request, and the credentials that it carried. */
     clientInfo: ClientInfo
     credentials: Credentials
   }

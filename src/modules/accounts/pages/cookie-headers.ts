@@ -1,6 +1,6 @@
 import { privateHeaders } from './guard.ts'
 
-/** Of an answer that is one person's, with the cookies that it sets. @param setCookies values of Set-Cookie */
+/** Headers of a private response with the cookies that it sets. @param setCookies values of Set-Cookie */
 export function withCookies(setCookies: readonly string[]): Headers {
   const headers = new Headers(privateHeaders)
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie)

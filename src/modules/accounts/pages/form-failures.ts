@@ -1,7 +1,7 @@
 import { isHttpError } from '../../../core/http/http-error.ts'
 import type { FormRefusal } from '../components/account-form/use-account-form.ts'
 
-/** What somebody is told where it is not their entries that are wrong. @throws what nobody can be told anything of */
+/** The message for a failure that is not an error of the entries. @throws errors that have no message for the user */
 export function refusalOfFailure(error: unknown): FormRefusal {
   if (!isHttpError(error)) throw error
   switch (error.code) {

@@ -1,4 +1,7 @@
-/** Pages that are not for everybody: each asks here before it reads anything, so that a refusal is the same whether there is something to see or not. */
+/**
+ * Access checks of restricted pages. Each page checks before it reads anything, so that a refusal does not reveal whether there is
+ * something to see.
+ */
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Action, may } from '../../../core/access/access.ts'
@@ -9,10 +12,10 @@ import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
 import { notAuthorised, unavailable } from '../../sites/pages/failures.ts'
 import { signInPath } from './sign-in-path.ts'
 
-/** Nobody else is to be shown such a page, by any cache between. */
+/** No shared cache may store such a page. */
 export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
-/** Leads to sign-in and back, for who is not signed in; refuses whoever is and may not (specification, accounts.md section 4 “Session”). */
+/** Redirects an anonymous user to sign-in and back; refuses a user without permission (specification, accounts.md section 4 “Session”). */
 export function allowed(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   action: Action,
@@ -27,17 +30,17 @@ export function allowed(
 
 export const isAccountGone = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'
 
-/** For a page of one's own: where the account went while its session was in use, its holder is asked to sign in. */
+/** For private pages: if the account was removed while its session was in use, the user is asked to sign in. */
 export function goneToSignIn(error: unknown): never {
   throw isAccountGone(error) ? redirect('/login', { headers: privateHeaders }) : error
 }
 
-/** The page that was asked for, from the site's root and without its language: a navigation within the site asks for its data. */
+/** The requested page's path without its language. A client-side navigation requests its data instead. */
 export function pageOf({ url, method }: Pick<Request, 'url' | 'method'>): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('_routes')
   searchParams.delete('index')
   const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
-  // What a form would have done is not done again after signing in: its page is shown.
+  // A form is not submitted again after signing in: only its page is shown.
   return searchParams.size === 0 || method !== 'GET' ? path : `${path}?${searchParams}`
 }

@@ -1,4 +1,7 @@
-/** Whether somebody else reads than the page was made for: the root is then asked anew. The router asks more than once for one revalidation. */
+/**
+ * Whether the user has changed since the page was loaded, so that the root has to revalidate. The router asks several times for one
+ * revalidation.
+ */
 let isNoticed = false
 
 export async function whileSessionChanges(revalidate: () => Promise<void>): Promise<void> {
@@ -10,7 +13,7 @@ export async function whileSessionChanges(revalidate: () => Promise<void>): Prom
 
 export const sessionChanges = (): boolean => isNoticed
 
-/** The account that a token names (specification, accounts.md section 3), or null. Nobody's word is taken for it: it only says when to ask again. */
+/** The account that a token names (specification, accounts.md section 3), or null. It is not verified: it only says when to revalidate. */
 export function userIdOf(token: string): number | null {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))

@@ -1,4 +1,4 @@
-/** The notice of a sign-in, between the form that was sent and the page that comes after it. */
+/** The notice of a sign-in, which the next page shows. */
 export interface SignInMessages {
   success: string
   noCookie: string
@@ -6,12 +6,12 @@ export interface SignInMessages {
 
 let announced: SignInMessages | null = null
 
-/** To be said once it is known who reads. */
+/** Stores the notices until the next page knows who is signed in. */
 export function announceSignIn(messages: SignInMessages): void {
   announced = messages
 }
 
-/** What was announced, once. */
+/** Returns the announced notices once. */
 export function takeSignInNotice(): SignInMessages | null {
   const taken = announced
   announced = null

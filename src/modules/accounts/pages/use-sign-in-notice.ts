@@ -4,7 +4,7 @@ import { showAlert } from '../../../ui/alert-store.ts'
 import { useSite } from '../../sites/pages/use-site.ts'
 import { takeSignInNotice } from './sign-in-notice.ts'
 
-/** Says that somebody is signed in, or that the browser kept no cookie of it, once the page after the form has asked who reads it. */
+/** Reports that the user is signed in, or that the browser stored no cookie, once the next page has asked who is signed in. */
 export function useSignInNotice(): void {
   const isIdle = useNavigation().state === 'idle'
   const site = useSite()

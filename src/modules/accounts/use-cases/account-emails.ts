@@ -1,4 +1,4 @@
-/** What the emails about accounts have in common: whole links, and how many are sent to whom. */
+/** Shared parts of the emails about accounts: absolute URLs, and rate limits. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -14,7 +14,7 @@ export interface AccountDependencies {
   mail: Mail
 }
 
-/** Where somebody is, and from where. */
+/** The site, client and locale of a request. */
 export interface RequestContext {
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
@@ -23,7 +23,7 @@ export interface RequestContext {
 
 /**
  * The installation does not know its own URL: emails need links that lead back to it, and passkeys are bound to it. The Host header is
- * whatever a client sends.
+ * untrusted.
  */
 export const originUnknownError = (platform: string) =>
   new HttpError(
@@ -37,13 +37,13 @@ export function wholeLink({ site: { origin, platform }, language }: Pick<Request
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
 
-/** To whom an email about their account goes. */
+/** The recipient of an email about an account. */
 export const recipientOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
   name: `${firstName} ${lastName}`,
   address: email,
 })
 
-/** In seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes = {
   register: 48 * 3600,
   'reset-password': 3600,
@@ -55,27 +55,27 @@ export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[pu
 
 const hour = 3600
 const limits = {
-  /** Nobody is flooded with emails by somebody who knows their address. */
+  /** Protects an address from being flooded by somebody who knows it. */
   address: { what: 'letters to an address', max: 5, seconds: hour },
   /** A class that registers together. */
   network: { what: 'letters from a network', max: 30, seconds: hour },
-  /** Those who were not asked to do any work for it. */
+  /** For clients that solved no captcha. */
   idleNetwork: { what: 'letters from a network without a captcha', max: 6, seconds: hour },
   password: { what: 'own password', max: 10, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>
 
-/** @returns seconds to wait, or null: of the network, which may be told */
+/** @returns seconds to wait, or null. The network's limit may be disclosed */
 export const countEmailFromNetwork = (
   db: Kysely<Schema>,
   { network }: ClientInfo,
   { worked }: { worked: boolean },
 ): Promise<number | null> => countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
 
-/** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */
+/** @returns whether one more may be sent there. This must not be disclosed, since it would reveal that the address is known */
 export const countEmailTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>
   (await countAttempt(db, limits.address, address.toLowerCase())) === null
 
-/** Whoever sits at somebody's open session does not guess the password. @returns seconds to wait, or null */
+/** Limits guessing of the password at an unattended session. @returns seconds to wait, or null */
 export const countPasswordTry = (db: Kysely<Schema>, accountId: number): Promise<number | null> =>
   countAttempt(db, limits.password, String(accountId))
 

@@ -1,4 +1,4 @@
-/** All that has to do with accounts, as pages and API call it: a port for each part. */
+/** The ports of this module, for pages and the API. */
 import type { Alerts } from '../../alerts/use-cases/alerts.ts'
 import type { Tracking } from '../../alerts/use-cases/tracking.ts'
 import type { MyAccount } from './details/my-account.ts'

@@ -14,7 +14,7 @@ export interface NewUser {
   roles: readonly string[]
 }
 
-/** What is wrong with a new user, a line each; nothing was stored. */
+/** Validation errors of a new user, one per line; nothing was stored. */
 export class NewUserError extends Error {
   override name = 'NewUserError'
 }

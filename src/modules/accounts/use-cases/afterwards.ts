@@ -1,13 +1,13 @@
 import { inBackgroundOf } from '../../../core/database/answering.ts'
 
-/** Work that an answer does not wait for, so that its time tells nothing. */
+/** Work that a response does not wait for, so that the response time reveals nothing. */
 export interface Afterwards {
   do(work: () => Promise<void>): void
   /** Waits for all of it. */
   end(): Promise<void>
 }
 
-/** @param onFailure nobody else hears of it */
+/** @param onFailure the only report of a failure */
 export function createAfterwards(onFailure: (error: unknown) => void): Afterwards {
   const going = new Set<Promise<void>>()
   return {

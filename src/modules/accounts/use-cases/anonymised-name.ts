@@ -1,4 +1,4 @@
-/** What stands in the place of a name that its owner took away, for machines; pages have it by key. */
+/** The anonymised author name in metadata formats; pages have it as a message. */
 import { messages as german } from '../../../brands/default/text/de/account.ts'
 import { messages as english } from '../../../brands/default/text/en/account.ts'
 import { messages as spanish } from '../../../brands/default/text/es/account.ts'

@@ -24,7 +24,7 @@ export interface AccountDependencies extends SessionDependencies, DeletionDepend
   afterwards: Afterwards
   providers: readonly IdentityProvider[]
   researcherIdService: ResearcherIdService | null
-  /** What an operator has to know of other sign-in methods that fail. */
+  /** Logs failures of other sign-in methods for operators. */
   onFailure: (message: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** The words of the choices of gender, for machines; pages have them by key. */
+/** The names of genders for metadata formats; pages have them as messages. */
 import { messages as german } from '../../../brands/default/text/de/demographics.ts'
 import { messages as english } from '../../../brands/default/text/en/demographics.ts'
 import { messages as spanish } from '../../../brands/default/text/es/demographics.ts'

@@ -1,7 +1,7 @@
 /**
- * Passwords are kept as Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes. One takes tens of
- * milliseconds of a core in a thread of its own, so only a few are worked out at once, and the others wait: whoever reads a page never
- * waits for those who sign in.
+ * Passwords are hashed by Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes. A hash takes tens of
+ * milliseconds of a core in a thread of its own, so only a few run at once, and the others wait: readers of pages never
+ * wait for sign-ins.
  */
 
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { HttpError } from '../../../core/http/http-error.ts'
 
-/** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
+/** The queue is too long to be served soon: the request is rejected instead of waiting. */
 export const signInBusyError = () =>
   new HttpError('SIGN_IN_BUSY', 'More people are signing in than can be served at once. Try again in a few seconds.')
 
@@ -23,7 +23,7 @@ const waiting: (() => void)[] = []
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) throw signInBusyError()
-    // Who ends hands its place on, so that nobody who comes between takes it.
+    // A finished hash hands over its place, so that a new request cannot overtake those that wait.
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running += 1
   try {
@@ -41,8 +41,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let placeholder: Promise<string> | null = null
 
 /**
- * Whether it is the password. Where there is no account, or one without a password, the same work is done against a hash that nothing
- * fits: the time says no more than the answer.
+ * Checks the password. Without an account, or without a password, the same work is done against a placeholder hash: the response time
+ * reveals
+ * no more than the answer does.
  * @throws HttpError SIGN_IN_BUSY
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { findOrganisationByRor } from '../data/organisation.ts'
 import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../domain/organisations/institution-entry.ts'
 import { findInstitution } from './organisations/find-institution.ts'
 
-/** Labels for rules of which the keys alone are wanted. */
+/** Labels for rules whose message keys alone are needed. */
 export const unnamed = {
   firstName: '',
   lastName: '',
@@ -23,7 +23,7 @@ export const unnamed = {
   plainPassword: '',
 } as const
 
-/** Whether the institution of a form is one of the list, or said not to be in it; and what it may be where it is neither. */
+/** Resolves the institution of a form: one of the list, one marked as unlisted, or else the organisations that it may be. */
 export async function resolveInstitution(kysely: Kysely<Schema>, entries: Entries): Promise<ResolvedInstitution> {
   const found = await findInstitution(kysely, readInstitutionEntries({ get: name => entryOf(entries, name) }))
   if (found.kind === 'none') return { kind: 'settled', institution: null, entries }
@@ -36,7 +36,7 @@ export async function resolveInstitution(kysely: Kysely<Schema>, entries: Entrie
   return { kind: 'open', matches: found.matches, errors }
 }
 
-/** Where no country was entered, that of the registry, and its place and state where those were left out too. */
+/** If no country was entered, the registry's is used, and its place and state where those are empty too. */
 async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries: Entries): Promise<Entries> {
   if (ror === null || entryOf(entries, 'countryCode') !== '') return entries
   const organisation = await findOrganisationByRor(kysely, ror)
@@ -49,11 +49,11 @@ async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries
 }
 
 export type ResolvedInstitution =
-  /** `entries` have the place of the institution where they said none. */
+  /** `entries` contain the place of the institution where none was entered. */
   | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
 
-/** Of entries in which nothing is wrong. */
+/** Reads a person from valid entries. */
 export function personOf(entries: Entries, institution: Institution | null): Person {
   const said = (field: string) => entryOf(entries, field) || null
   return {

@@ -3,7 +3,7 @@ import type { Schema } from '../../../core/database/schema.ts'
 import { removeAccount } from '../data/account-holder.ts'
 import { isLastSuperEditor } from './roles/last-super-editor.ts'
 
-/** As those do it who run the installation: what was published stays, under the name. The last super editor stays too. */
+/** Removes a user for an operator: publications stay, under the author's name. The last super editor is not removed. */
 export async function removeUser(
   kysely: Kysely<Schema>,
   { id, email }: { id: number; email: string },

@@ -5,7 +5,7 @@ import { sweepAttempts } from '../data/attempt.ts'
 import { deleteExpiredOneTimeTokens } from '../data/one-time-token.ts'
 import { sweepSessions } from '../data/session.ts'
 
-/** Removes what is worth nothing any more: nobody's network address is kept for longer than it serves them. */
+/** Deletes expired data: network addresses are not stored for longer than needed. */
 export async function sweepAccounts(kysely: Kysely<Schema>): Promise<void> {
   await sweepSessions(kysely)
   await deleteExpiredOneTimeTokens(kysely)

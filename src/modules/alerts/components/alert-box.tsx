@@ -9,8 +9,8 @@ import type { AlertAnswer } from '../pages/alerts/sign-up-load.ts'
 import styles from './alert-box.module.css'
 
 /**
- * Content alerts, beside what is read: says where somebody stands, and signs them up in its place, or without script on a page of its own.
- * A platform that only takes submissions has nothing new to tell of.
+ * The box for alerts beside the content: shows the status, and signs up in place, or without JavaScript on a page of its own.
+ * A site that only takes submissions has no news, and no box.
  */
 export function AlertBox({ box }: { box: AlertBoxFacts }) {
   const { Form, data, state } = useFetcher<AlertAnswer>({ key: `alerts ${box.topic}` })

@@ -6,7 +6,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import { trackingPath, trackingSignInPath } from '../../accounts/domain/pending-tracking.ts'
 import type { TrackingFacts } from '../pages/alert-facts.ts'
 
-/** Track or Tracking (specification, accounts.md section 4): a form, or, for a reader who is not signed in, the way to sign in and back. */
+/** The button Track or Tracking (specification, accounts.md section 4): a form, or for an anonymous reader a link to sign-in and back. */
 export function TrackToggle({ tracking, side }: { tracking: TrackingFacts; side?: 'above' | 'below' }) {
   const { isTracked, label, help, returnTo } = tracking
   const look = buttonLook({ variant: isTracked ? 'primary' : 'secondary', size: 'small' })

@@ -1,15 +1,15 @@
-/** Who hears of a platform by mail: accounts, and addresses without one (decision 0043). */
+/** Subscribers of a site's emails: accounts, and email addresses without one (decision 0043). */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { StopReason } from './alert-tables.ts'
 
-/** An address is one that its owner has confirmed. */
+/** The email address is one that its owner has confirmed. */
 export type SubscriberIdentity = { accountId: number } | { email: string; language: Language }
 
 /**
- * The subscriber who an account or an address is, made where there is none. An address that is an account's is that account.
+ * Finds or creates the subscriber of an account or an email address. An address that belongs to an account means that account.
  * @param platform its key. @throws PlatformMissingError
  */
 export async function subscriberOf(db: Kysely<Schema>, platform: string, who: SubscriberIdentity): Promise<number> {
@@ -42,7 +42,7 @@ async function findAccountAt(db: Kysely<Schema>, email: string): Promise<number 
   return row?.id ?? null
 }
 
-/** Everybody who may be sent mails now, each once: what digests and mails about tracked items begin with. */
+/** All subscribers that may get emails now, each once. */
 export const recipients = (db: Kysely<Schema>) =>
   subscribers(db)
     .where('alert_subscriber.stopped_at', 'is', null)
@@ -63,7 +63,7 @@ const subscribers = (db: Kysely<Schema>) =>
       'alert_subscriber.stop_reason as stopReason',
       sql<string>`coalesce(account.email, alert_subscriber.email)`.as('email'),
       sql<Language>`coalesce(account.language, alert_subscriber.language)`.as('language'),
-      // Empty of an address without an account.
+      // Empty for an address without an account.
       sql<string>`coalesce(account.first_name || ' ' || account.last_name, '')`.as('name'),
     ])
 
@@ -75,12 +75,12 @@ export const findSubscriber = (db: Kysely<Schema>, id: number) => subscribers(db
 export const findSubscriberOfAccount = (db: Kysely<Schema>, platform: string, accountId: number) =>
   subscribers(db).where('alert_subscriber.account_id', '=', accountId).where('platform.key', '=', platform).executeTakeFirst()
 
-/** What is followed stays followed. Who has been stopped before keeps that reason. */
+/** Stops the emails but keeps what is followed. A subscriber that is stopped already keeps the earlier reason. */
 export async function stopMails(db: Kysely<Schema>, subscriberId: number, reason: StopReason): Promise<void> {
   await stopping(db, reason).where('id', '=', subscriberId).execute()
 }
 
-/** On every platform. @param email in any case of letters */
+/** Stops the emails on every site. @param email in any case */
 export async function stopMailsTo(db: Kysely<Schema>, email: string, reason: StopReason): Promise<void> {
   const address = email.toLowerCase()
   await stopping(db, reason)
@@ -104,7 +104,7 @@ export async function storeTrackingMails(db: Kysely<Schema>, subscriberId: numbe
   await db.updateTable('alert_subscriber').set({ tracking_mails: wants }).where('id', '=', subscriberId).execute()
 }
 
-/** What an address without an account followed is from now on followed by the account that has it: nobody gets two mails of the same. */
+/** Moves the alerts of an address without an account to the account that has it, so that nobody gets the same email twice. */
 export async function takeOverAlerts(db: Kysely<Schema>, accountId: number): Promise<void> {
   const before = await db
     .selectFrom('alert_subscriber')

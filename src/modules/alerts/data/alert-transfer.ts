@@ -1,4 +1,4 @@
-/** What readers track and follow, as it goes from one library to another. */
+/** The export and import of what readers track and follow. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { accountAt } from '../../accounts/data/account.ts'
@@ -10,7 +10,7 @@ import { subscriberOf } from './alert-subscriber.ts'
 type Subscribers = ExportManifest['alertSubscribers']
 type TrackedItems = ExportManifest['trackedItems']
 
-/** By platform and address. */
+/** Sorted by site and email address. */
 export async function listSubscribersToExport(db: Kysely<Schema>): Promise<Subscribers> {
   const rows = await db
     .selectFrom('alert_subscriber as subscriber')
@@ -50,7 +50,7 @@ export async function listTrackedItemsToExport(db: Kysely<Schema>): Promise<Trac
   return rows.map(({ tracked_at, ...row }) => ({ ...row, trackedAt: tracked_at.toISOString() }))
 }
 
-/** Once accounts, subjects and gateways are there. Who is a subscriber already stays as they are, and follows more. */
+/** Runs after accounts, subjects and gateways are restored. An existing subscriber keeps their settings and follows more. */
 export async function restoreSubscribers(db: Kysely<Schema>, subscribers: Subscribers): Promise<void> {
   for (const { platform, email, hasAccount, language, trackingMails, stopped, topics } of subscribers) {
     const account = await accountAt(db, email).executeTakeFirst()
@@ -75,7 +75,7 @@ export async function restoreSubscribers(db: Kysely<Schema>, subscribers: Subscr
   }
 }
 
-/** Once the items are there; those that are not are left out. */
+/** Runs after the publications are restored; those that do not exist are left out. */
 export async function restoreTrackedItems(db: Kysely<Schema>, items: TrackedItems): Promise<void> {
   for (const { email, platform, volume, publicationId, trackedAt } of items)
     await sql`insert into tracked_item (account_id, content_item_id, tracked_at)

@@ -1,4 +1,4 @@
-/** What subscribers follow. */
+/** The topics that subscribers follow. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
@@ -24,7 +24,7 @@ export async function storeTopic(db: Kysely<Schema>, platform: string, topic: Al
   return id
 }
 
-/** Null where nobody has ever followed it, and where there is no such subject or gateway. @param platform its key */
+/** Null where nobody has ever followed it, and where the subject or gateway does not exist. @param platform its key */
 export async function findTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<number | null> {
   const platformId = await findPlatformId(db, platform)
   const named = await columnsOf(db, platformId, topic)
@@ -42,7 +42,7 @@ export async function findTopic(db: Kysely<Schema>, platform: string, topic: Ale
   return row?.id ?? null
 }
 
-/** Whether there is such a subject or gateway. @param platform its key */
+/** Whether the topic's subject or gateway exists. @param platform its key */
 export const canBeFollowed = async (db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<boolean> =>
   (await columnsOf(db, await findPlatformId(db, platform), topic)) !== null
 
@@ -110,18 +110,24 @@ export async function isFollowed(
 export interface Followed {
   topicId: number
   topic: AlertTopic
-  /** Of a subject or gateway; of an author as they were named last; null of the rest, and of an author of whom nothing is published. */
+  /**
+   * The name of the subject or gateway, or the latest published name of the author; null for other kinds, and for an author without
+   * publications.
+   */
   name: string | null
-  /** Of a gateway. */
+  /** The id of the gateway; null for other kinds. */
   gatewayId: number | null
   followedAt: Date
 }
 
-/** Of `topic`, beside its subject as `term` and its gateway: null of the rest, and of an author of whom nothing is published. */
+/**
+ * The name of `topic`, for queries that join its subject as `term` and its gateway. Null for other kinds, and for an author without
+ * publications.
+ */
 export const topicName = sql<string | null>`coalesce(term.term_name, gateway.name, (
   select author.full_name from author where author.orcid = topic.orcid order by author.id desc limit 1))`
 
-/** By kind, then what was followed last first. */
+/** Sorted by kind, then those followed last first. */
 export async function listFollowed(db: Kysely<Schema>, subscriberId: number): Promise<Followed[]> {
   const rows = await db
     .selectFrom('alert')
@@ -155,7 +161,7 @@ interface TopicRow {
   search: string | null
 }
 
-/** What is null here is not of the kind (checks of the table). */
+/** The columns of other kinds are null, as checks of the table ensure. */
 export function topicOf({ kind, slug, url, orcid, search }: TopicRow): AlertTopic {
   switch (kind) {
     case 'PLATFORM':
@@ -171,7 +177,7 @@ export function topicOf({ kind, slug, url, orcid, search }: TopicRow): AlertTopi
   }
 }
 
-/** Whether an account has whatever is new sent, on any platform: its wish as registration and My details ask for it. */
+/** Whether an account follows a whole site and has not stopped its emails: the choice on the registration form and in My details. */
 export const wantsTocAlerts = sql<boolean>`exists (
   select from alert_subscriber join alert on alert.subscriber_id = alert_subscriber.id join alert_topic on alert_topic.id = alert.topic_id
   where alert_subscriber.account_id = account.id and alert_subscriber.stopped_at is null and alert_topic.kind = 'PLATFORM')`
@@ -202,6 +208,6 @@ async function followPlatform(db: Kysely<Schema>, platform: string, accountId: n
   const topic = await storeTopic(db, platform, { kind: 'PLATFORM' })
   if (topic === null) return
   await follow(db, subscriber, topic)
-  // Who ticks the box wants mails again.
+  // Ticking the box resumes stopped emails.
   await resumeMails(db, subscriber)
 }

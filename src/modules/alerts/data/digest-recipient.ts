@@ -1,4 +1,4 @@
-/** Who a run writes to: those who have not had it yet and have something to hear, some at a time. */
+/** Selects the recipients of a run in batches: those that have news and have not received this run's email yet. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { topicName, topicOf } from './alert.ts'
@@ -7,7 +7,7 @@ import type { DigestRun, ItemChange } from './digest-run.ts'
 
 export type DigestRecipient = Awaited<ReturnType<typeof nextRecipients>>[number]
 
-/** @param after the last subscriber who was looked at @param platforms keys of those whose letters can be written */
+/** @param after the last subscriber that was processed @param platforms keys of the sites that can send emails */
 export async function nextRecipients(
   db: Kysely<Schema>,
   run: Pick<DigestRun, 'id' | 'kind'>,
@@ -35,7 +35,10 @@ export async function nextRecipients(
     .execute()
 }
 
-/** @returns those of them who have not had it: of two that write at once, one does. In the transaction that posts the mails. */
+/**
+ * Marks subscribers as served, in the transaction that posts the emails. @returns those that had not been: of two concurrent processes, one
+ * gets each
+ */
 export async function noteServed(db: Kysely<Schema>, runId: number, subscriberIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .insertInto('digest_sent')
@@ -46,7 +49,7 @@ export async function noteServed(db: Kysely<Schema>, runId: number, subscriberId
   return new Set(rows.map(({ subscriber_id }) => subscriber_id))
 }
 
-/** By subscriber, of the topics that they follow those with something new. */
+/** Lists, by subscriber, the followed topics that have news. */
 export async function listTopicsWithNews(
   db: Kysely<Schema>,
   runId: number,
@@ -61,7 +64,7 @@ export async function listTopicsWithNews(
   return grouped(rows.map(({ subscriber_id, topic_id }) => [subscriber_id, topic_id]))
 }
 
-/** By subscriber, what became of the items that they track. */
+/** Lists, by subscriber, the changes of the publications that they track. */
 export async function listChangesFor(
   db: Kysely<Schema>,
   runId: number,
@@ -85,7 +88,7 @@ export async function listChangesFor(
 
 export type DigestTopic = NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>
 
-/** As a letter names it. */
+/** The topic as an email names it. */
 export async function findDigestTopic(db: Kysely<Schema>, topicId: number) {
   const row = await db
     .selectFrom('alert_topic as topic')
@@ -101,7 +104,7 @@ export async function findDigestTopic(db: Kysely<Schema>, topicId: number) {
   return { topic: topicOf(row), name, gateway: gatewayType === null ? null : { type: gatewayType, community, special } }
 }
 
-/** Values by the id beside them, in their order. */
+/** Groups the values by id, in their order. */
 function grouped<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {
   const groups = Map.groupBy(pairs, ([id]) => id)
   return new Map([...groups].map(([id, own]) => [id, own.map(([, value]) => value)]))

@@ -1,4 +1,4 @@
-/** The runs that tell readers what is new: what a run tells of, and who has had it. */
+/** Digest runs: what each run announces, and who has received it. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { changesOf, type ItemChangeKind, type ItemState } from '../domain/digests/item-change.ts'
@@ -7,13 +7,13 @@ import type { DigestKind } from '../domain/digests/period.ts'
 export interface DigestRun {
   id: number
   kind: DigestKind
-  /** Searches up to this topic have been asked. */
+  /** Searches up to this topic have been run. */
   askedTopicId: number
 }
 
 /**
- * The run that has not ended; else the one that is due, begun here with what it is to tell of. In the caller's transaction: a run that is
- * there is whole.
+ * Returns the run that has not ended; else begins the due one with everything that it announces. In the caller's transaction, so that a run
+ * is complete or absent.
  * @param due the last moment at which such a run was due @returns null where the run of that moment has ended
  */
 export async function beginRun(db: Kysely<Schema>, kind: DigestKind, due: Date): Promise<DigestRun | null> {
@@ -38,28 +38,28 @@ export async function beginRun(db: Kysely<Schema>, kind: DigestKind, due: Date):
   return made
 }
 
-/** What it told is no longer needed; who has had it is kept, so that nobody has it twice, until `sweepRuns`. */
+/** Deletes the content of the run. Its recipients are kept until `sweepRuns`, so that nobody gets it twice. */
 export async function endRun(db: Kysely<Schema>, runId: number): Promise<void> {
   await db.updateTable('digest_run').set({ ended_at: sql<Date>`now()` }).where('id', '=', runId).execute()
   await db.deleteFrom('digest_news').where('run_id', '=', runId).execute()
   await db.deleteFrom('item_change').where('run_id', '=', runId).execute()
 }
 
-/** Of each kind the last runs stay, so that none is done again. */
+/** Deletes runs that ended more than 90 days ago; the latest ones stay, so that none runs again. */
 export async function sweepRuns(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('digest_run').where('ended_at', '<', sql<Date>`now() - interval '90 days'`).execute()
 }
 
-/** Days after its publication that an item is news: an old library that is brought in is none. */
+/** Days after publication for which a publication is news, so that an imported archive is not announced. */
 const newsDays = 90
 
 const isNews = sql<boolean>`(item.published is null or item.published > current_date - ${sql.lit(newsDays)})`
-/** What no search finds yet is told of the next time. */
+/** A publication that is not in the search index yet is announced by the next run. */
 const unannounced = sql`item.is_public
   and not exists (select from announced_item announced where announced.content_item_id = item.id)
   and not exists (select from search_change change where change.content_item_id = item.id and not change.counts_only)`
 
-/** Of how many items a run that began now would tell. */
+/** Counts the publications that a run would announce if it began now. */
 export async function previewRun(db: Kysely<Schema>, kind: DigestKind): Promise<number> {
   return kind === 'WEEKLY' ? await countNewItems(db) : changedOf(await listTrackedStates(db)).length
 }
@@ -70,7 +70,7 @@ async function countNewItems(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** And what of them is new in each topic but searches, which the index answers (`storeSearchNews`). */
+/** Announces new publications, and stores them by topic, except for searches, which the index answers (`storeSearchNews`). */
 async function announceNewItems(db: Kysely<Schema>, runId: number): Promise<void> {
   await sql`
 insert into announced_item (content_item_id, run_id)
@@ -103,7 +103,7 @@ insert into digest_news (run_id, topic_id, content_item_id)
     join alert_topic topic on topic.id = found.topic_id and topic.platform_id = item.platform_id`.execute(db)
 }
 
-/** What is new in the library, by platform: ids. */
+/** The ids of new publications, by site. */
 export async function listNewItems(db: Kysely<Schema>, runId: number): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('announced_item')
@@ -123,7 +123,7 @@ export interface FollowedSearch {
   search: string
 }
 
-/** The next searches that somebody follows, in the order of their topics. */
+/** The next followed searches, in the order of their topics. */
 export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, count: number): Promise<FollowedSearch[]> {
   return await db
     .selectFrom('alert_topic as topic')
@@ -137,7 +137,7 @@ export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, cou
     .execute()
 }
 
-/** What a search found, and that all up to it have been asked. In the caller's transaction. */
+/** Stores the results of searches, and how far the run has come with them. Runs in the caller's transaction. */
 export async function storeSearchNews(
   db: Kysely<Schema>,
   runId: number,
@@ -157,7 +157,7 @@ export async function storeSearchNews(
     .execute()
 }
 
-/** What is new in a topic, the newest first. */
+/** The new publications of a topic, the newest first. */
 export async function listTopicNews(db: Kysely<Schema>, runId: number, topicId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('digest_news')
@@ -172,7 +172,7 @@ export async function listTopicNews(db: Kysely<Schema>, runId: number, topicId: 
   return rows.map(({ id }) => id)
 }
 
-/** How the items are now that somebody tracks. A comment that waits for an editor is none yet. */
+/** The present state of every tracked publication. A comment that waits for an editor does not count. */
 async function listTrackedStates(db: Kysely<Schema>) {
   return await db
     .selectFrom('content_item as item')
@@ -200,7 +200,7 @@ const changedOf = (states: Awaited<ReturnType<typeof listTrackedStates>>) =>
     return kinds.length === 0 ? [] : [{ id, kinds }]
   })
 
-/** What is tracked for the first time is nobody's news yet: from now on it is known how it was. */
+/** A publication that is tracked for the first time has no changes yet: its state is stored for the next run. */
 async function noteChanges(db: Kysely<Schema>, runId: number): Promise<void> {
   const states = await listTrackedStates(db)
   const changed = changedOf(states).map(({ id, kinds }) => ({ run_id: runId, content_item_id: id, kinds }))
@@ -210,7 +210,7 @@ async function noteChanges(db: Kysely<Schema>, runId: number): Promise<void> {
       .values(changed.slice(from, from + 1000))
       .execute()
   await storeStates(db, states)
-  // Whoever tracks an item is a subscriber from then on, with a way to stop the mails.
+  // Readers who track a publication become subscribers, so that they can stop the emails.
   await sql`insert into alert_subscriber (platform_id, account_id)
     select distinct item.platform_id, tracked_item.account_id from item_change
       join tracked_item on tracked_item.content_item_id = item_change.content_item_id

@@ -1,4 +1,4 @@
-/** What runs of digests know, as it goes from one library to another. */
+/** The export and import of digest runs and their state. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { TransferredDigestRun, TransferredDigestState } from '../domain/digests/transferred-digests.ts'
@@ -20,7 +20,7 @@ export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId:
   return { announced: announced === undefined ? null : { dueAt: announced.due_at?.toISOString() ?? null }, tracked: tracked ?? null }
 }
 
-/** In the item's transaction. What is known of it here already holds. */
+/** Runs in the publication's transaction. State that exists here already takes precedence. */
 export async function restoreDigestState(db: Kysely<Schema>, contentItemId: number, state: TransferredDigestState | null): Promise<void> {
   if (state === null) return
   const { announced, tracked } = state
@@ -88,7 +88,7 @@ async function listNews(db: Kysely<Schema>, runId: number): Promise<TransferredD
     item: { platform, volume, publicationId },
     topic: writeTopic(topicOf(topic)),
   }))
-  // By what they are called: ids are another library's.
+  // Sorted by names, because ids differ in the other database.
   return news.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }
 
@@ -106,7 +106,7 @@ async function listChanges(db: Kysely<Schema>, runId: number): Promise<Transferr
   return rows.map(({ kinds, ...item }) => ({ item, kinds }))
 }
 
-/** Before the items, which name them. None is gone on with until what it tells is there. */
+/** Runs before the publications, which refer to the runs. An unfinished run stays ended until `reopenDigestRuns`. */
 export async function restoreDigestRuns(db: Kysely<Schema>, runs: readonly TransferredDigestRun[]): Promise<void> {
   for (const { kind, dueAt, endedAt } of runs)
     await db
@@ -116,7 +116,7 @@ export async function restoreDigestRuns(db: Kysely<Schema>, runs: readonly Trans
       .execute()
 }
 
-/** After the items. Whom a run has told already, here or there, it does not tell again. */
+/** Runs after the publications. A run does not notify again those that it has notified, here or on the exporting installation. */
 export async function reopenDigestRuns(db: Kysely<Schema>, runs: readonly TransferredDigestRun[]): Promise<void> {
   for (const run of runs.filter(({ endedAt }) => endedAt === null)) {
     const { id } = await runAt(db.selectFrom('digest_run'), run).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
-/** Public items alone. @param platform its key @returns whether there is such an item */
+/** Public publications only. @param platform its key @returns whether it exists */
 export async function trackItem(db: Kysely<Schema>, platform: string, accountId: number, contentItemId: number): Promise<boolean> {
   const item = await db
     .selectFrom('content_item')

@@ -8,20 +8,20 @@ export interface NewUpdateSignUp {
   firstName: string
   lastName: string
   institution: string | null
-  /** The words over the form. */
+  /** The heading of the form. */
   headerText: string | null
   language: Language
   /** Now where it is left out. */
   signedUpAt?: Date
-  /** Null, or left out: its owner has not said yet that it is theirs. */
+  /** Null or absent: not confirmed by its owner. */
   confirmedAt?: Date | null
-  /** When it goes unless it is confirmed; null, or left out: nobody was asked. */
+  /** When the sign-up is deleted unless it is confirmed. Null or absent: no confirmation was requested. */
   confirmBy?: Date | null
 }
 
 /**
- * Notes an address for a platform's updates. One that is there already, in any case of letters, stays as it is: who knows an address may
- * not change what its owner wrote.
+ * Stores an address for a site's updates. An existing one, in any case, is not changed: somebody who knows an address must not
+ * change what its owner entered.
  * @param platform its key
  * @returns whether it is new. @throws PlatformMissingError
  */
@@ -53,7 +53,7 @@ const notConfirmed = (db: Kysely<Schema>, platform: string, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('confirmed_at', 'is', null)
 
-/** @param platform its key @param lifetime seconds until what is not confirmed goes. @returns whether there is something to confirm */
+/** @param platform its key @param lifetime seconds until an unconfirmed address is deleted. @returns whether it needs confirmation */
 export async function askToConfirm(db: Kysely<Schema>, platform: string, email: string, lifetime: number): Promise<boolean> {
   const row = await notConfirmed(db, platform, email)
     .set({ confirm_by: sql<Date>`now() + make_interval(secs => ${lifetime})` })
@@ -71,7 +71,7 @@ export async function confirmUpdateSignUp(db: Kysely<Schema>, platform: string, 
   return row !== undefined
 }
 
-/** Who was asked and has not answered is not to be known here. */
+/** Deletes addresses whose owners did not confirm in time: they must not be stored. */
 export async function sweepUpdateSignUps(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('update_sign_up').where('confirmed_at', 'is', null).where('confirm_by', '<', sql<Date>`now()`).execute()
 }

@@ -1,4 +1,4 @@
-/** What somebody can change of what they are sent, and how their forms ask for it. */
+/** The changes that a subscriber can make to their emails, and the form data that requests them. */
 import { parseId } from '../../../core/text/parse-id.ts'
 
 export type PreferencesChange =

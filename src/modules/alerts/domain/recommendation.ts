@@ -7,12 +7,12 @@ import { allOf, emailAddresses, maximumLength, parseRecipients, required, requir
 import { newAddress } from '../../accounts/domain/forms/registration.ts'
 import { nameToGreet } from '../../email/domain/addressee.ts'
 
-/** By the names that they are sent under. */
+/** The field names of the form. */
 export const recommendationFields = ['recipients', 'senderName', 'senderEmail', 'message', 'captcha'] as const
 export type RecommendationField = (typeof recommendationFields)[number]
 export type RecommendationLabels = Readonly<Record<'recipients' | 'senderName' | 'senderEmail' | 'message', string>>
 
-/** Who is signed in is asked neither for who they are nor for any work. */
+/** A signed-in user is asked for neither name and address nor a captcha. */
 export function recommendationRules(labels: RecommendationLabels, isSignedIn: boolean): Record<RecommendationField, EntryRule> {
   const unasked: EntryRule = () => null
   return {
@@ -26,7 +26,7 @@ export function recommendationRules(labels: RecommendationLabels, isSignedIn: bo
   }
 }
 
-/** Each once, whatever the case of its letters. Empty where one of them is no address. */
+/** Each address once, ignoring case. Empty if one of them is invalid. */
 export function recipientsOf(entry: string): string[] {
   const found = parseRecipients(entry) ?? []
   return [...new Map(found.map(address => [address.toLowerCase(), address])).values()]
@@ -35,14 +35,14 @@ export function recipientsOf(entry: string): string[] {
 const fewRecipients: FormRule = entry =>
   recipientsOf(entry).length > formLimits.maxRecipients ? { key: 'recipients-too-many', values: { most: formLimits.maxRecipients } } : null
 
-/** The name stands in the subject of a letter to strangers. */
+/** The name appears in the subject of an email to strangers. */
 const nameOfPerson: FormRule = entry => (entry === '' || nameToGreet(entry) !== '' ? null : { key: 'name-not-shown', values: {} })
 
-/** A letter that says whatever somebody likes, to whomever they like, is no way to lead people to other places than ours. */
+/** An email with free text to any recipient must not link to other sites. */
 const withoutAddresses: FormRule = entry =>
   /:\/\/|\bwww\.|\p{L}{2,}\.\p{L}{2,}/iu.test(entry) ? { key: 'text-has-addresses', values: {} } : null
 
-/** Its lines, without what cannot be seen and what would show the text in another order than it was written in. */
+/** Keeps the line breaks, and removes invisible characters and those that reorder text. */
 export const messageOf = (typed: string): string =>
   typed
     .toWellFormed()

@@ -3,12 +3,12 @@ export const alertStatuses = ['NOT_SIGNED_UP', 'SIGNED_UP', 'ALREADY_SIGNED_UP',
 export type AlertStatus = (typeof alertStatuses)[number]
 
 export type AlertEvent =
-  /** A reader who is known opens a page that offers it. */
+  /** A page with alerts was opened by a user whose status is known. */
   | { kind: 'opened'; isSignedUp: boolean }
-  /** Somebody asked of an address. */
+  /** The status of an address was requested. */
   | { kind: 'checked'; isSignedUp: boolean }
   | { kind: 'signed up' }
-  /** They follow it no more, or another address is typed. */
+  /** The topic was unfollowed, or another address typed. */
   | { kind: 'left' }
 
 /** Signing up twice is signing up once: it then stays what it was. */
@@ -27,5 +27,5 @@ export function nextAlertStatus(status: AlertStatus, event: AlertEvent): AlertSt
 
 export const getsAlerts = (status: AlertStatus): boolean => status !== 'NOT_SIGNED_UP'
 
-/** Whether who is signed in typed an address that is not theirs: they are asked first (section 5 “stay updated”). */
+/** Whether a signed-in user typed another address than their own: they are asked first (section 5 “stay updated”). */
 export const isAnotherAddress = (typed: string, own: string): boolean => typed.trim().toLowerCase() !== own.trim().toLowerCase()

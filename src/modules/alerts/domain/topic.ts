@@ -1,4 +1,4 @@
-/** What somebody can hear of by mail. */
+/** The topics that a subscriber can follow. */
 
 import { readOrcid } from '../../../document/metadata/identifiers.ts'
 import { hasOrcidChecksum } from '../../accounts/domain/orcid.ts'
@@ -10,15 +10,15 @@ export type AlertTopic =
   /** Whatever is new. */
   | { kind: 'PLATFORM' }
   | { kind: 'SUBJECT'; slug: string }
-  /** A gateway or collection, by the last part of its address. Who follows one tracks it. */
+  /** A gateway or collection, by its slug. Following one tracks it. */
   | { kind: 'GATEWAY'; url: string }
-  /** By ORCID iD: names are not one person's alone. */
+  /** An author by ORCID iD, since names are not unique. */
   | { kind: 'AUTHOR'; orcid: string }
-  /** What a browse screen lists: the parameters of its canonical address, from the first page on and in the usual order. */
+  /** The list of a browse page: the parameters of its canonical URL, without page and order. */
   | { kind: 'SEARCH'; search: string }
 export type AlertTopicKind = AlertTopic['kind']
 
-/** As one text: the value of a form's field. */
+/** Formats a topic as the value of a form field. */
 export function writeTopic(topic: AlertTopic): string {
   switch (topic.kind) {
     case 'PLATFORM':
@@ -36,7 +36,7 @@ export function writeTopic(topic: AlertTopic): string {
 
 const maxLength = 4000
 
-/** Never throws. Null of what names nothing; whether there is such a subject or gateway, the database knows. */
+/** Never throws. Null for an invalid topic; only the database knows whether a subject or gateway exists. */
 export function readTopic(text: string): AlertTopic | null {
   if (text.length > maxLength) return null
   const [, kind, named = ''] = /^([a-z]+)(?::(.*))?$/s.exec(text) ?? []
@@ -60,7 +60,7 @@ export function readTopic(text: string): AlertTopic | null {
 
 const isAddressWord = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u.test(text)
 
-/** What a browse screen's list is followed as: a whole subject as that. Null of what is not the library's own. */
+/** The topic that follows a browse page's list: a whole subject becomes a SUBJECT. Null for lists that are not this site's library. */
 export function topicOfQuery(query: BrowseQuery): AlertTopic | null {
   if (query.feed !== 'library') return null
   const restrictions = restrictionsOf(query)

@@ -1,6 +1,6 @@
 /**
- * What pages that everybody reads are told of tracking and alerts, with their words: so these pages’ scripts carry none of them. An answer
- * for everybody is told that nobody is signed in; who is gets pages of their own (serve-pages).
+ * The data and messages about tracking and alerts for public pages, so that their scripts contain no catalogue of them. A cached answer
+ * contains those of an anonymous reader; signed-in users get pages of their own (serve-pages).
  */
 
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
@@ -10,10 +10,10 @@ import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
 
 export interface TrackingFacts extends PendingTracking {
-  /** Null where nobody is signed in. */
+  /** Null for an anonymous reader. */
   isTracked: boolean | null
   label: string
-  /** Of the tooltip. */
+  /** The text of the tooltip. */
   help: string
 }
 
@@ -38,7 +38,7 @@ export async function trackingFacts(requestContext: Asked, pending: PendingTrack
 export interface AlertBoxFacts {
   topic: string
   status: AlertStatus
-  /** The visitor's own address; empty where nobody is signed in. */
+  /** The user's own email address; empty for an anonymous reader. */
   email: string
   title: string
   text: string

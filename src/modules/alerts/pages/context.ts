@@ -1,4 +1,4 @@
-/** What this module offers to the loaders of pages. */
+/** The properties that this module adds to the context of page loaders. */
 
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'

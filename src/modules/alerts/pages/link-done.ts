@@ -1,5 +1,5 @@
 /**
- * In the place of a mailed link's secret, once the link has done what it was for: that page can be loaded again, and has no secret in its
- * address. No secret is as short.
+ * Replaces the secret in the URL once the link has been used: the page can be reloaded, and its URL holds no secret. Every real secret is
+ * longer.
  */
 export const doneMark = 'done'

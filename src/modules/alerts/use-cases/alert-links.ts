@@ -1,28 +1,28 @@
-/** Links of mails by which their reader changes what they are sent, without signing in. */
+/** Links in emails with which subscribers change their emails without signing in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { Subscriber } from '../data/alert-subscriber.ts'
 
-/** What the mails are, each of which can be unsubscribed from by itself. */
+/** The kinds of email that can be unsubscribed from separately. */
 export type MailingList = 'alerts' | 'tracking'
 
 export interface AlertLinks {
-  /** A page: what this address gets, and how to change it. */
+  /** The page of the subscriber's preferences. */
   preferences: string
-  /** For List-Unsubscribe: one POST to it ends the mails (RFC 8058); who opens it is asked. */
+  /** For List-Unsubscribe: a POST stops the emails (RFC 8058); a browser shows a page that asks. */
   unsubscribe: string
 }
 
 /**
- * Signed, so that nothing has to be kept for it, and bound to the address: once a subscriber has moved, links at the old address are
- * worth nothing.
+ * A signed token needs no storage. It is bound to the email address: once a subscriber has another address, links at the old one are
+ * invalid.
  */
 export function preferencesToken(secret: string, { id, email }: Pick<Subscriber, 'id' | 'email'>): string {
   const signature = createHmac('sha256', secret).update(`alerts ${id} ${email.toLowerCase()}`).digest('base64url')
   return `${id}.${signature}`
 }
 
-/** Of whom a token says that it is theirs; whether it is, `fits` tells. */
+/** The subscriber id in a token. It is not verified here: call `fits`. */
 export function subscriberOfToken(token: string): number | null {
   const id = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1]
   return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id)

@@ -1,4 +1,4 @@
-/** Content alerts (specification, accounts.md sections 4, 5 and 7): the port of pages and calls. */
+/** Content alerts (specification, accounts.md sections 4, 5 and 7): the port for pages and the API. */
 
 import type { SignedIn, Visitor } from '../../../core/access/visitor.ts'
 import type { AccountDependencies, RequestContext } from '../../accounts/use-cases/account-emails.ts'
@@ -22,24 +22,24 @@ export type { PendingAlert, Preferences, SignUpOutcome }
 
 /** @param platform its key, everywhere */
 export interface Alerts {
-  /** @param asked.email null asks of the visitor's own address */
+  /** @param asked.email null asks for the user's own address */
   status(platform: string, visitor: Visitor, asked: { topic: AlertTopic; email: string | null }): Promise<AlertStatus>
   signUp(requestContext: RequestContext, visitor: Visitor, wanted: { topic: AlertTopic; email: string }): Promise<SignUpOutcome>
   findPending(platform: string, secret: string): Promise<PendingAlert | null>
-  /** @returns a token for the page of preferences, or null where the link is worth nothing */
+  /** @returns a token for the page of preferences, or null where the link is invalid */
   confirm(platform: string, secret: string): Promise<string | null>
-  /** At the visitor's own address. @returns false where there is no such subject or gateway */
+  /** Follows at the user's own address. @returns false where the subject or gateway does not exist */
   follow(platform: string, visitor: SignedIn, topic: AlertTopic): Promise<boolean>
   mine(platform: string, visitor: SignedIn): Promise<Preferences>
   changeMine(platform: string, visitor: SignedIn, change: PreferencesChange): Promise<void>
-  /** By a link of a mail. Null where it is nobody's. */
+  /** Finds the preferences by the link of an email. Null where the token is invalid. */
   byToken(platform: string, token: string): Promise<Preferences | null>
-  /** @returns false where the token is nobody's */
+  /** @returns false where the token is invalid */
   changeByToken(platform: string, token: string, change: PreferencesChange): Promise<boolean>
 }
 
 interface AlertDependencies extends AccountDependencies {
-  /** What the installation signs links with. */
+  /** The secret that the installation signs links with. */
   secret: () => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** What a subscriber gets, and changing it: by the account's holder, or by whoever holds a link of the subscriber's own mail. */
+/** The preferences of a subscriber, read and changed by the account's holder, or by whoever holds a link of the subscriber's emails. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { listItemsByIds } from '../../publications/data/content-item.ts'
@@ -20,11 +20,11 @@ import { fits, subscriberOfToken } from './alert-links.ts'
 export interface Preferences {
   subscriber: Pick<Subscriber, 'email' | 'frequency' | 'trackingMails' | 'stopReason'> & { hasAccount: boolean }
   followed: readonly Followed[]
-  /** Of an account; what was tracked last first. */
+  /** The tracked publications of an account, those tracked last first. */
   items: readonly ContentCard[]
 }
 
-/** Undefined where a token is nobody's on this site. @param platform its key */
+/** Undefined where the token is invalid on this site. @param platform its key */
 export async function subscriberByToken(
   kysely: Kysely<Schema>,
   secret: string,
@@ -45,7 +45,7 @@ export async function preferencesOf(kysely: Kysely<Schema>, subscriber: Subscrib
   }
 }
 
-/** Of an account that has no subscriber, since it has never followed anything. */
+/** The preferences of an account, which may have no subscriber because it has never followed anything. */
 export async function preferencesOfAccount(
   kysely: Kysely<Schema>,
   platform: string,
@@ -64,7 +64,7 @@ async function trackedCards(kysely: Kysely<Schema>, platform: string, accountId:
   return (await listItemsByIds(kysely, platform, await listTrackedItems(kysely, platform, accountId))).map(presentCard)
 }
 
-/** What is not the subscriber's is not touched: an id that somebody sends names nothing but a row of their own. */
+/** Every change is limited to the subscriber's own rows, whatever id is sent. */
 export async function changePreferences(
   kysely: Kysely<Schema>,
   { id, platform, accountId }: Pick<Subscriber, 'id' | 'platform' | 'accountId'>,

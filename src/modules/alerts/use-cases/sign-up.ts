@@ -23,21 +23,24 @@ import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../domain/s
 import { type AlertTopic, readTopic, writeTopic } from '../domain/topic.ts'
 
 export type SignUpOutcome =
-  /** Who is signed in, with their own address. */
+  /** A signed-in user, with their own address. */
   | { kind: 'signed-up'; status: AlertStatus }
-  /** Anybody else, whatever is known of the address: its owner has to follow the link of a mail. */
+  /** Anybody else, whether the address is known or not: its owner has to follow the link in an email. */
   | { kind: 'mail-sent' }
-  /** Who is signed in typed another address than theirs: they are asked first. */
+  /** A signed-in user typed another address than their own: they are asked first. */
   | { kind: 'stay-updated'; own: string }
   | { kind: 'refused'; errors: FieldMessages<AlertSignUpField> }
-  /** There is no such subject or gateway. */
+  /** The subject or gateway does not exist. */
   | { kind: 'unknown-topic' }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
 
 const rules = alertSignUpRules('')
 
-/** What waits for the link of a mail: a one-time token and nothing else, so that what nobody confirms leaves nothing behind. */
+/**
+ * A sign-up that waits for the link in an email: it is stored in the one-time token alone, so that an unconfirmed one leaves nothing
+ * behind.
+ */
 const pendingSignUp = z.object({ email: z.string(), platform: z.string(), language: z.enum(languages), topic: z.string() })
 
 /** @throws HttpError ORIGIN_UNKNOWN */
@@ -59,7 +62,7 @@ export async function signUpForAlerts(
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: false })
   if (wait !== null) return { kind: 'too-many', wait }
   const linkOf = (secret: string) => wholeLink(requestContext, `/alerts/confirm/${secret}`)
-  // What is wrong with the installation is said to everybody alike.
+  // Throws here where the origin is unknown, so that the error does not reveal anything about the address.
   linkOf('')
   if (!(await countEmailTo(kysely, email))) return { kind: 'mail-sent' }
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
@@ -68,7 +71,7 @@ export async function signUpForAlerts(
     await mail.post(trx, {
       site: requestContext.site,
       language: requestContext.language,
-      // No name and no words of whoever typed the address: they would carry whatever a stranger has to advertise.
+      // Without the name or any text of the client, which could be an advertisement.
       to: { name: '', address: email },
       template: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },
     })
@@ -76,7 +79,7 @@ export async function signUpForAlerts(
   })
 }
 
-/** Also what was stopped is sent again: whoever follows something wants mails. */
+/** Resumes stopped emails too: a user who follows something wants emails. */
 export async function followOwn(kysely: Kysely<Schema>, platform: string, accountId: number, topic: AlertTopic): Promise<SignUpOutcome> {
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     const topicId = await storeTopic(trx, platform, topic)
@@ -89,8 +92,8 @@ export async function followOwn(kysely: Kysely<Schema>, platform: string, accoun
 }
 
 /**
- * Whether an address is signed up: the truth is told to its account alone, everybody else that it is not.
- * @param email null asks of the visitor's own
+ * Whether an address is signed up. Only the account that owns the address gets the true status; anybody else gets “not signed up”.
+ * @param email null asks for the user's own address
  */
 export async function findAlertStatus(
   kysely: Kysely<Schema>,
@@ -115,12 +118,14 @@ export interface PendingAlert {
   topic: AlertTopic
 }
 
-/** What a link would sign up, for the page that asks. Null where it is worth nothing. @param platform key of the site that asks */
+/**
+ * The alert that a link would confirm, for the page that asks. Null where the link is invalid. @param platform key of the site that asks
+ */
 export async function findPendingAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingAlert | null> {
   return pendingOf(await findOneTimeToken(kysely, 'confirm-alert', secret), platform)
 }
 
-/** Signs up whom a link confirms. @returns whose alerts they are, or null where the link is worth nothing */
+/** Signs up the address that a link confirms. @returns its subscriber, or null where the link is invalid */
 export async function confirmAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<Subscriber | null> {
   return await kysely.transaction().execute(async trx => {
     const pending = pendingOf(await consumeOneTimeToken(trx, 'confirm-alert', secret), platform)

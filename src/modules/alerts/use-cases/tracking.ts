@@ -1,4 +1,4 @@
-/** What an account tracks (specification, accounts.md section 4 “Tracking”): the port of pages and calls. */
+/** The tracking of an account (specification, accounts.md section 4 “Tracking”): the port for pages and the API. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'

@@ -45,7 +45,7 @@ export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   await app.register(addingRoutes, dependencies)
 }
 
-/** All fields at their longest in any script, several times over. */
+/** Several times what all fields hold at their maximum length, in any script. */
 const bodyLimit = 128 * 1024
 
 const targets = [
@@ -61,7 +61,7 @@ const targetId = z.coerce.number('must be a whole number').int().min(1).max(2_14
 const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { comments, organisations, accounts, siteOf, visitorOf } = dependencies
   acceptForms(app, { bodyLimit })
-  // Before anything that was sent is read.
+  // Runs before the body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     if ((await visitorOf(request, reply)).kind === 'signed-in') return

@@ -4,14 +4,14 @@ import { OpensInPlace } from '../../sites/components/opens-in-place.tsx'
 const CommentsDrawer = lazy(() => import('../pages/comments/comments-drawer.tsx'))
 
 export interface CommentWay {
-  /** On the page of an item's comments. */
+  /** A path on the page of a publication's comments. */
   to: string
   label: string
-  /** Part of the address of the item's page with which it is open. */
+  /** The fragment of the publication's URL that opens it. */
   opensAt?: string
 }
 
-/** A way to an item's comments, which open beside it where there is a script. */
+/** A link to a publication's comments, which open in a panel if JavaScript runs. */
 export const CommentLink = ({ to, label, opensAt }: CommentWay) => (
   <OpensInPlace to={to} opensAt={opensAt} show={close => <CommentsDrawer at={to} onClose={close} />}>
     {label}

@@ -3,7 +3,7 @@ import type { CommentsPanel } from '../pages/comments-panel.ts'
 import { CommentLink } from './comment-link.tsx'
 import './comments-sidebar.css'
 
-/** What was said of an item lately, beside it, with the ways to all of it and to saying more. Made by the loader (comments-panel). */
+/** The latest comments on a publication, with links to all of them and to the form. The loader renders it (comments-panel). */
 export const CommentsSidebar = ({ panel }: { panel: CommentsPanel | null }) =>
   panel && (
     <section className="comments-beside" aria-labelledby="comments">

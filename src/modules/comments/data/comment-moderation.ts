@@ -7,7 +7,7 @@ import type { CommentState, FlagReason } from '../domain/comment.ts'
 import type { ModerationList } from '../domain/moderation.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
 
-/** Of a platform, on whatever item or post. @param platform its key */
+/** The comments of a site, on any publication or post. @param platform its key */
 const comments = (db: Kysely<Schema>, platform: string) =>
   db
     .selectFrom('comment')
@@ -18,7 +18,7 @@ const comments = (db: Kysely<Schema>, platform: string) =>
     )
     .where('platform.key', '=', platform)
 
-/** A comment that nobody else changes until the transaction ends. */
+/** Locks a comment until the transaction ends. */
 export async function lockComment(
   db: Kysely<Schema>,
   platform: string,
@@ -52,7 +52,7 @@ export async function addCommentFlag(
     .execute()
 }
 
-/** What readers told of it is seen to. */
+/** Marks all reports of readers about the comment as handled. */
 export async function resolveCommentFlags(db: Kysely<Schema>, commentId: number): Promise<void> {
   await db
     .updateTable('comment_flag')
@@ -78,11 +78,11 @@ const commentColumns = [
   ...placeColumns,
 ] as const
 
-/** What it is about, by its title: that of a post is what its editor wrote last. */
+/** The title of the publication, or of a post's latest revision. */
 const title = sql<string>`coalesce(item.title,
   (select revision.title from blog_post_revision as revision where revision.blog_post_id = post.id order by revision.id desc limit 1))`
 
-/** What waits and what was told of the oldest first, everything else the newest first. */
+/** Waiting and flagged comments are listed oldest first, all others newest first. */
 export async function listModeratedComments(
   db: Kysely<Schema>,
   platform: string,
@@ -101,7 +101,7 @@ export async function listModeratedComments(
   return { total, comments: found.map(each => withPlace(underNotice(each))) }
 }
 
-/** How many there are in the lists that want to be seen to. */
+/** Counts the comments in the lists that need an editor. */
 export async function countCommentsToModerate(db: Kysely<Schema>, platform: string): Promise<{ waiting: number; flagged: number }> {
   return await comments(db, platform)
     .select([
@@ -118,7 +118,7 @@ export async function countCommentsToModerate(db: Kysely<Schema>, platform: stri
     .executeTakeFirstOrThrow()
 }
 
-/** With what became of it; null where the platform has none of the id. */
+/** Finds a comment with its history; null where the site has none with this id. */
 export async function findModeratedComment(db: Kysely<Schema>, platform: string, id: number) {
   const found = await comments(db, platform)
     .where('comment.id', '=', id)

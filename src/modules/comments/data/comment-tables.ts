@@ -15,7 +15,7 @@ declare module '../../../core/database/schema.ts' {
 
 interface CommentTable {
   id: Id
-  /** What it is about: an item, or a post of blog or news. One of them is null. */
+  /** The subject of the comment: a publication, or a post of blog or news. One of them is null. */
   content_item_id: number | null
   blog_post_id: Defaulted<number | null>
   version_id: number | null
@@ -25,7 +25,7 @@ interface CommentTable {
   user_affiliation: string | null
   competing_interests: string | null
   body: string
-  /** Who wrote it here; null for what came with an import, and once the account is gone. */
+  /** The account that wrote it; null for imported comments, and once the account is deleted. */
   account_id: Defaulted<number | null>
   posted_at: Timestamp
   state: Defaulted<CommentState>

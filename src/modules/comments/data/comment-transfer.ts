@@ -1,4 +1,4 @@
-/** Comments as they go from one library to another, with the item that they are about. */
+/** The export and import of comments, with the publication that they are about. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime } from '../../../core/database/exact-time.ts'
@@ -10,7 +10,7 @@ import { isAbout } from './commented.ts'
 
 const addressed = (db: Kysely<Schema>, address: string | null) => (address === null ? null : accountAt(db, address))
 
-/** Of an item or post, in the order in which they were written: what answers comes after what it answers. */
+/** The comments on a publication or post in the order in which they were written: replies come after what they reply to. */
 export async function listCommentsToExport(db: Kysely<Schema>, commented: Commented): Promise<TransferredComment[]> {
   const rows = await db
     .selectFrom('comment')
@@ -71,7 +71,7 @@ export async function listCommentsToExport(db: Kysely<Schema>, commented: Commen
   return rows
 }
 
-/** By address. */
+/** Sorted by email address. */
 export const listCommentBlocksToExport = (db: Kysely<Schema>): Promise<TransferredBlock[]> =>
   db
     .selectFrom('comment_block as block')
@@ -81,7 +81,7 @@ export const listCommentBlocksToExport = (db: Kysely<Schema>): Promise<Transferr
     .orderBy('account.email')
     .execute()
 
-/** Once the accounts are there. Who is blocked already stays so for the reason that was given here. */
+/** Runs after the accounts are restored. An account that is blocked already keeps the reason that was given here. */
 export async function restoreCommentBlocks(db: Kysely<Schema>, blocks: readonly TransferredBlock[]): Promise<void> {
   for (const { account, reason, by, at } of blocks) {
     const blocked = await addressed(db, account)?.executeTakeFirst()
@@ -95,8 +95,9 @@ export async function restoreCommentBlocks(db: Kysely<Schema>, blocks: readonly 
 }
 
 /**
- * Those that are about one version or, where there is none, about the item or post. What is there already stays as it is. Each keeps its number, which
- * is its address, unless another has it here. @returns their numbers here, by those there
+ * Restores the comments on one version or, without one, on the publication or post as a whole. Existing comments are not changed. Each
+ * keeps its id,
+ * which is part of its URL, unless the id is taken here. @returns the ids here, by the exported ids
  */
 export async function restoreComments(
   db: Kysely<Schema>,

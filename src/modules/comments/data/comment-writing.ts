@@ -1,4 +1,4 @@
-/** What is asked of the library before somebody's comment is kept, and how it is. */
+/** Database access for submitting a comment: the checks before, and the insert. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -13,7 +13,7 @@ export interface FoundTarget {
   reportId: number | null
 }
 
-/** Null where the platform has nothing of the kind that everybody may read and comment on. @param platform its key */
+/** Null where the site has no such subject that is public and can be commented on. @param platform its key */
 export async function findCommentTarget(db: Kysely<Schema>, platform: string, { kind, id }: CommentTarget): Promise<FoundTarget | null> {
   if (kind === 'post') {
     const found = await db
@@ -73,7 +73,7 @@ export interface Commenter {
   isBlocked: boolean
 }
 
-/** Nobody else writes in the account's name until the transaction ends, so that what is counted of it holds. Null where it has gone. */
+/** Locks the account until the transaction ends, so that counts of its comments stay valid. Null where it was deleted. */
 export async function lockCommenter(db: Kysely<Schema>, accountId: number): Promise<Commenter | null> {
   const row = await db
     .selectFrom('account')
@@ -94,7 +94,10 @@ export async function lockCommenter(db: Kysely<Schema>, accountId: number): Prom
   return row === undefined ? null : { ...row, isBlocked: Boolean(row.isBlocked) }
 }
 
-/** Whether authors, or reviewers, of what is commented on have an account's iD or its address, as far as these are proved to be its holder's. Of a post, whether its author is the account's holder. */
+/**
+ * Whether the account is an author or a reviewer of the publication, by its ORCID iD or its confirmed email address. For a post: whether
+ * its author is linked to the account.
+ */
 export async function findPartInItem(
   db: Kysely<Schema>,
   about: Commented,
@@ -126,7 +129,7 @@ export async function findPartInItem(
   return { wroteItem: rows[0]?.wrote === true, reviewedItem: rows[0]?.reviewed === true }
 }
 
-/** What an account has written lately, compared with what it writes now. */
+/** Compares a new comment with the recent comments of the account. */
 export async function findEarlierWriting(
   db: Kysely<Schema>,
   accountId: number,
@@ -162,7 +165,7 @@ export interface NewComment extends FoundTarget {
   heldFor: readonly HoldReason[]
 }
 export interface CommentAffiliation {
-  /** All of it in a line. */
+  /** The whole affiliation in one line. */
   line: string
   institution: string
   institutionRor: string | null

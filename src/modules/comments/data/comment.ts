@@ -1,11 +1,11 @@
-/** What readers wrote about items, versions and reports, as everybody may read it. */
+/** Comments on publications, versions and reports, as readers see them. */
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Commented } from '../domain/comment.ts'
 import { isAbout, placeColumns, placeIn } from './commented.ts'
 
-/** What they say, of items that are public, versions that are no drafts, and posts whose time has come. */
+/** Selects comments on public publications, published versions, and posts whose publication date has passed. */
 const commentsToRead = (database: Kysely<Schema>) =>
   database
     .selectFrom('comment')
@@ -40,7 +40,9 @@ const commentsToRead = (database: Kysely<Schema>) =>
 
 export type PublishedComment = Awaited<ReturnType<typeof findPublishedComments>>[number]
 
-/** In the order of the ids; those on drafts, those of other platforms, unknown ones and those that nobody may read are left out. */
+/**
+ * Returns comments in the order of the ids. Those on drafts, those of other sites, unknown ones and those that are not public are left out.
+ */
 export async function findPublishedComments(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const comments = await commentsToRead(database)
@@ -59,7 +61,7 @@ interface OnPostsAsked {
   show: number
 }
 
-/** What can be read of what was said of a platform's posts. @returns those of one page, and how many there are */
+/** Lists the public comments on a site's posts. @returns those of one page, and the total */
 export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsAsked) {
   const asked = database
     .selectFrom('comment')
@@ -84,7 +86,7 @@ export async function listCommentsOnPosts(database: Kysely<Schema>, platform: st
 
 export type ListedComment = Awaited<ReturnType<typeof listCommentsOf>>[number]
 
-/** In the order in which they were published; with those that were taken away, whose places answers may need. */
+/** In the order of publication; includes removed comments, whose places replies may need. */
 export const listCommentsOf = (database: Kysely<Schema>, platform: string, commented: Commented) =>
   commentsToRead(database)
     .where('platform.key', '=', platform)
@@ -95,7 +97,7 @@ export const listCommentsOf = (database: Kysely<Schema>, platform: string, comme
     .orderBy('comment.id')
     .execute()
 
-/** Of an item that may be read. @param most of the newest */
+/** Counts and lists the comments on a public publication. @param max of the newest */
 export async function countAndListLatestComments(
   database: Kysely<Schema>,
   contentItemId: number,
@@ -109,7 +111,7 @@ export async function countAndListLatestComments(
   return { count: rows[0]?.count ?? 0, latest: rows }
 }
 
-/** Where discussions of an article began, the newest of them, oldest first. @param most of them */
+/** The first comments of an article's latest threads, oldest first. @param max number of threads */
 export async function listThreadStarts(database: Kysely<Schema>, contentItemId: number, max: number) {
   const newest = await commentsToRead(database)
     .where('comment.content_item_id', '=', contentItemId)

@@ -1,4 +1,4 @@
-/** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
+/** The possible subjects of a comment: publications, their versions and the reports on these; posts of blog and news. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -8,7 +8,7 @@ import type { ItemKey } from '../../publications/domain/content/address.ts'
 import { shownPostRevision } from '../../website/data/blog-post.ts'
 import type { BlogSection } from '../../website/domain/blog/blog.ts'
 
-/** Null where the platform has no such item that everybody may read. @param platform its key */
+/** Null where the site has no such public publication. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {
   const found = await db
     .selectFrom('content_item as item')

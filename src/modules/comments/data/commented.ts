@@ -1,4 +1,4 @@
-/** What comments are about: items, and posts of blog and news. */
+/** The subjects of comments: publications, and posts of blog and news. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -11,7 +11,7 @@ export const isAbout = (commented: Commented) => (eb: ExpressionBuilder<Pick<Sch
     ? eb('comment.content_item_id', '=', commented.contentItemId)
     : eb('comment.blog_post_id', '=', commented.blogPostId)
 
-/** Of a query that has joined `item` and `post`. */
+/** For queries that join `item` and `post`. */
 export const placeColumns = [
   'item.content_type as contentType',
   'item.volume',

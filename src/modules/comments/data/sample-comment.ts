@@ -1,4 +1,4 @@
-/** Where the demo library’s comments belong. */
+/** Finds the publications that the comments of the sample content belong to. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
@@ -8,7 +8,7 @@ export interface SamplePlace {
   reportKey: string | null
 }
 
-/** On every platform that has it. @param doi of a version, of an item that has none, or of a report */
+/** Finds the places on every site that has the publication. @param doi of a version, of a publication without versions, or of a report */
 export async function findSamplePlaces(db: Kysely<Schema>, doi: string): Promise<SamplePlace[]> {
   const { rows } = await sql<{ contentItemId: number; versionId: number | null; versionNumber: number | null; reportKey: string | null }>`
     with place as (

@@ -6,7 +6,7 @@ import { allOf, maximumLength, required, requiredWith } from '../../../core/form
 import { isCountryCode } from '../../accounts/domain/countries.ts'
 import { flagReasons } from './comment.ts'
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const commentFields = [
   'comment',
   'competingInterests',
@@ -44,5 +44,5 @@ export const flagRules = (label: string): Record<FlagField, EntryRule> => ({
   text: text(label),
 })
 
-/** What an editor says to who wrote a comment. */
+/** The rules for an editor's explanation to the author of a comment. */
 export const reasonRules = (label: string): { reason: EntryRule } => ({ reason: allOf(required(label), text(label)) })

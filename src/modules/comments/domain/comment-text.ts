@@ -1,4 +1,4 @@
-/** What somebody typed as text of several lines, as it is kept: plain text, which pages show as nothing else. */
+/** Normalises multi-line text for storage. It is plain text, and pages show it as such. */
 export function normaliseText(text: string): string {
   return text
     .toWellFormed()

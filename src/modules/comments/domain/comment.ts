@@ -1,4 +1,4 @@
-/** What a comment is, and how far it can be. */
+/** The states, subjects and paths of comments. */
 
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { itemPath } from '../../publications/domain/content/address.ts'
@@ -6,29 +6,29 @@ import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 
-/** `removed` by an editor, `withdrawn` by who wrote it. */
+/** `removed` by an editor, `withdrawn` by its author. */
 export const commentStates = ['waiting', 'published', 'removed', 'withdrawn'] as const
 export type CommentState = (typeof commentStates)[number]
 
 export const commentEventKinds = ['posted', 'held', 'published', 'removed', 'withdrawn', 'renamed'] as const
 export type CommentEventKind = (typeof commentEventKinds)[number]
 
-/** What made a rule hold a comment back until an editor has read it. */
+/** The rules that hold a comment back until an editor has read it. */
 export const holdReasons = ['every-comment', 'unconfirmed-address', 'many-links', 'repeated', 'many-at-once'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Why a reader tells the editors of a comment. */
+/** The reasons for which a reader can report a comment to the editors. */
 export const flagReasons = ['offensive', 'spam', 'personal', 'interests', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** What is commented on (specification, accounts.md section 7); posts of blog and news beside it (section 2 “Blog”). */
+/** The kinds of subject (specification, accounts.md section 7), and posts of blog and news (section 2 “Blog”). */
 export const commentTargetKinds = ['version', 'asset', 'report', 'post'] as const
 export type CommentTarget = { kind: (typeof commentTargetKinds)[number]; id: number }
 
-/** What comments stand beneath, by its id in the library. */
+/** The publication or post that comments belong to, by its id in the database. */
 export type Commented = { contentItemId: number } | { blogPostId: number }
 
-/** Where that stands. */
+/** The place of that publication or post. */
 export type CommentedPlace =
   | { kind: 'item'; contentType: ContentType; volume: number; publicationId: number }
   | { kind: 'post'; section: BlogSection; slug: string }
@@ -36,27 +36,30 @@ export type CommentedPlace =
 export const commentedPath = (place: CommentedPlace, features: BlogFeatures): string =>
   place.kind === 'item' ? itemPath(place.contentType, place) : postPath(place.section, place.slug, features)
 
-/** Where all is that was said there. */
+/** The path of the page with all comments of a place. */
 export const commentsPathOf = (place: CommentedPlace): string =>
   place.kind === 'item' ? commentsPath(itemPath(place.contentType, place)) : postCommentsPath(place.section, place.slug)
 
-/** Where a comment stands on its page. */
+/** The anchor of a comment on its page. */
 export const commentAnchor = (id: number): string => `comment-${id}`
 
-/** The address of one comment, which leads on to its place for as long as there is one. */
+/** The permanent path of a comment, which redirects to its place. */
 export const commentPath = (id: number): string => `/comments/${id}`
 
-/** At the address of an item: its form for a comment is open. */
+/** The fragment, in a publication's URL, that opens the comment form. */
 export const addCommentHash = '#add-comment'
 
 /** @param path of the item, without a version */
 export const commentsPath = (path: string): string => `${path}/comments`
 
-/** Whether anything more can be said on a platform. */
+/** Whether a site accepts new comments. */
 export const takesComments = ({ comments, readOnly }: Pick<PlatformFacts, 'comments' | 'readOnly'>): boolean =>
   comments.enabled && !readOnly
 
-/** Whether anything more can be said of a post here: a service of third parties stands in place of our own. @param isOpen its editor lets readers comment on it */
+/**
+ * Whether a post accepts new comments: not where a third-party service replaces our own. @param isOpen its editor lets readers comment on
+ * it
+ */
 export const postTakesComments = (
   platform: Pick<PlatformFacts, 'comments' | 'readOnly' | 'features' | 'marketing'>,
   isOpen: boolean,
@@ -65,6 +68,6 @@ export const postTakesComments = (
 /** The DOI of a comment; null where its platform gives none. */
 export const commentDoi = (prefix: string | null, id: number): string | null => (prefix === null ? null : `${prefix}.comment.${id}`)
 
-/** The form asks for both; what came from a blog elsewhere says neither, and nobody has been asked. */
+/** The form asks for both; a comment that was imported from a blog has neither, because nobody was asked. */
 export const isAskedOfInterests = (comment: { userAffiliation: string | null; competingInterests: string | null }): boolean =>
   comment.userAffiliation !== null || comment.competingInterests !== null

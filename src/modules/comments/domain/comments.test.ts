@@ -15,7 +15,7 @@ test.each<[boolean, boolean, Role[], CommentRole]>([
   [false, true, ['ROLE_EDITORIAL_BOARD'], 'reviewer'],
   [false, false, ['ROLE_RESEARCH_FACULTY_REVIEWS_EDITOR', 'ROLE_EDITORIAL_BOARD'], 'advisory-board'],
   [false, false, ['ROLE_RESEARCH_FACULTY_REVIEWS_EDITOR'], 'faculty-manager'],
-  // To review is a role; to have reviewed this item is another thing.
+  // The role of a reviewer is one thing; having reviewed this publication is another.
   [false, false, ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_SUPER_EDITOR'], 'reader'],
 ])('who wrote the item %s, reviewed it %s and is %j comments as %s (A6-05, A6-06)', (wroteItem, reviewedItem, roles, role) => {
   expect(commentRole({ wroteItem, reviewedItem, roles })).toBe(role)

@@ -1,9 +1,9 @@
-/** What editors and writers do with comments. */
+/** What editors and authors can do with comments. */
 import type { CommentState } from './comment.ts'
 
 export type Decision = 'publish' | 'remove'
 
-/** The state after it; null where it cannot be done: what its writer took back stays so, and what has no words any more is read by nobody. */
+/** The state after a decision; null where it is not possible: a withdrawn comment stays so, and one without text cannot be published. */
 export function decided({ state, body }: { state: CommentState; body: string }, decision: Decision): CommentState | null {
   if (body === '') return null
   switch (decision) {
@@ -16,14 +16,14 @@ export function decided({ state, body }: { state: CommentState; body: string }, 
 
 export const mayWithdraw = (state: CommentState): boolean => state === 'waiting' || state === 'published'
 
-/** `flagged`: those that readers have told of and nobody has looked at since. */
+/** `flagged`: reported by readers, and not handled yet. */
 export const moderationLists = ['waiting', 'flagged', 'published', 'removed', 'withdrawn'] as const
 export type ModerationList = (typeof moderationLists)[number]
 
-/** `leave`: what readers told of it is seen to, and it stays as it is. */
+/** `leave`: marks the reports as handled, and does not change the comment. */
 export const moderationActs = ['publish', 'remove', 'leave', 'block', 'unblock'] as const
 export type ModerationAct = (typeof moderationActs)[number]
 export const isModerationAct = (text: string): text is ModerationAct => moderationActs.some(act => act === text)
 
-/** What takes something from somebody is explained to them. */
+/** An action that takes something from an author needs an explanation. */
 export const needsReason = (act: ModerationAct): boolean => act === 'remove' || act === 'block'

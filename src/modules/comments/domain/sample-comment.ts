@@ -1,4 +1,4 @@
-/** Comments of the demo library (demo/comments.json): the file’s form, and how it is kept. */
+/** Comments of the demo library (demo/comments.json): the file’s schema, and its conversion. */
 import { z } from 'zod'
 import { countriesIn } from '../../accounts/domain/countries.ts'
 import { commentRoles } from './comment-role.ts'
@@ -16,7 +16,7 @@ interface SampleAnswer {
   posted: string
   text: string
   interests?: string | undefined
-  /** When who wrote it took it back. */
+  /** When its author withdrew it. */
   withdrawn?: string | undefined
   replies?: SampleAnswer[] | undefined
 }

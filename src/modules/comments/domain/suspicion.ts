@@ -1,23 +1,23 @@
-/** Whether a comment waits for an editor. What the rule finds holds a comment back; it refuses none. */
+/** Decides whether a comment waits for an editor. The rules only hold comments back; they reject none. */
 import type { HoldReason } from './comment.ts'
 
 export interface CommentFacts {
-  /** Whether the platform has every comment read first. */
+  /** `all`: an editor reads every comment first. */
   moderation: 'suspicious' | 'all'
   text: string
   isAddressConfirmed: boolean
-  /** The same account has written the same words elsewhere. */
+  /** The same account has written the same text elsewhere. */
   isRepeated: boolean
   /** Hours since the account was made. */
   accountHours: number
-  /** Of the account, in the last hour, before this one. */
+  /** Comments of the account in the last hour, before this one. */
   lastHour: number
 }
 
 /** References to sources are part of a discussion; more than these are a list of links. */
 const maxLinks = 3
 const newAccountHours = 24
-/** Of a new account, in an hour. */
+/** The limit of a new account per hour. */
 const maxOfNewUser = 2
 
 export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated, accountHours, lastHour }: CommentFacts): HoldReason[] {
@@ -32,7 +32,7 @@ export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated
   return found.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** DOIs are how scholars cite, and lead nowhere else than to what was published. */
+/** DOI links are citations, and lead only to publications. */
 export function linksIn(text: string): number {
   const named = text.replaceAll(/https?:\/\/(?:dx\.)?doi\.org\/\S+/gi, '')
   return (named.match(/(?:https?:\/\/|www\.)\S/gi) ?? []).length

@@ -1,4 +1,4 @@
-/** The browser remembers by account who has accepted the terms of comments (specification, accounts.md sections 4 and 9). */
+/** A cookie that records, by account, that the user accepted the terms of comments (specification, accounts.md sections 4 and 9). */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { cookieAttributes, cookieKinds } from '../../sites/domain/consent/cookies.ts'
 import { readUserCookie, userCookieValue, withUserCookieValue, writeUserCookie } from '../../sites/domain/consent/user-cookie.ts'

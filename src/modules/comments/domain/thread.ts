@@ -10,9 +10,9 @@ interface Entry {
 export type Threaded<Comment extends Entry> = Comment & { replies: Threaded<Comment>[] }
 
 /**
- * The newest first, and beneath each what answers it, in the order in which it was said. What was taken away keeps its place where something
- * that can be read stands beneath it; what waits is not there.
- * @param comments in the order in which they were published
+ * The newest thread first, and in each the replies in chronological order. A removed comment keeps its place if it has a visible reply;
+ * waiting ones are left out.
+ * @param comments in the order of publication
  */
 export function threadsOf<Comment extends Entry>(comments: readonly Comment[]): Threaded<Comment>[] {
   const known = new Set(comments.map(({ id }) => id))

@@ -1,11 +1,11 @@
-/** A comment in an export, with what became of it and what readers told the editors. */
+/** A comment in an export, with its history and the reports of readers. */
 import { z } from 'zod'
 import { commentEventKinds, commentStates, flagReasons, holdReasons } from './comment.ts'
 import { commentRoles } from './comment-role.ts'
 
 const text = z.string().nullable()
 const id = z.int().positive().max(2_147_483_647)
-/** To the microsecond: what tells a comment from another one of the same words. */
+/** To the microsecond, which distinguishes comments with the same text. */
 const time = z.iso.datetime()
 
 export const transferredCommentSchema = z.object({
@@ -13,9 +13,9 @@ export const transferredCommentSchema = z.object({
   parentId: id.nullable(),
   /** Null: about the item as a whole. */
   versionNumber: z.int().min(1).nullable(),
-  /** How the source names the report that it is about, or its place there. */
+  /** The key or the position of the report in its source. */
   reportKey: text,
-  /** Address of the account that wrote it. */
+  /** Email address of the account that wrote it. */
   account: text,
   authorName: z.string().min(1),
   role: z.enum(commentRoles).nullable(),
@@ -33,11 +33,11 @@ export const transferredCommentSchema = z.object({
   doi: text,
   postedAt: time,
   publishedAt: time.nullable(),
-  /** In their order; `by` is the address of an account. Exports made before they were kept have none. */
+  /** In chronological order; `by` is the email address of an account. Older exports have none. */
   events: z.array(z.object({ kind: z.enum(commentEventKinds), reason: text, by: text, at: time })).default([]),
   flags: z.array(z.object({ reason: z.enum(flagReasons), text, by: text, at: time, settledAt: time.nullable() })).default([]),
 })
-/** Who may write no comments any more, by the address of the account. */
+/** An account that may not write comments any more, by its email address. */
 export const transferredBlockSchema = z.object({ account: z.string(), reason: z.string(), by: text, at: time })
 export type TransferredBlock = z.infer<typeof transferredBlockSchema>
 

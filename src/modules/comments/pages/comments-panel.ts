@@ -1,4 +1,4 @@
-/** The comments beside an item, as ready HTML: an article's page needs no script for them. For loaders. */
+/** Renders the comments beside a publication to HTML for loaders, so that an article's page needs no script for them. */
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
@@ -12,16 +12,16 @@ import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../d
 
 export interface CommentsPanel {
   slot: string
-  /** On a navigation inside the browser; a document has it in its slot. */
+  /** The HTML on a client-side navigation; null in a document, whose placeholder holds it. */
   html: string | null
-  /** To all of them, and to saying more. */
+  /** The links to all comments, and to the form. */
   ways: CommentWay[]
-  /** To a comment on a report, whose id comes behind it; null where nothing more can be said. */
+  /** The link to the form for a report, to which the report's id is appended; null where comments are closed. */
   onReport: CommentWay | null
 }
 
 interface Commented {
-  /** Of the item, without a version. */
+  /** The path of the publication, without a version. */
   path: string
   /** The number of an article's version that is being read. */
   version: number | null
@@ -56,7 +56,7 @@ export function commentsPanel(
   return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
 }
 
-/** @param path of the item. The id of the report comes behind the address. */
+/** @param path of the publication. The report's id is appended to the URL. */
 export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay => ({
   to: `${commentsPath(path)}?report=`,
   label: t('comment-on-this-report'),

@@ -1,4 +1,4 @@
-/** What this module offers to the loaders of pages. */
+/** The properties that this module adds to the context of page loaders. */
 import type { Comments } from '../use-cases/comments.ts'
 
 declare module '../../sites/pages/context.ts' {

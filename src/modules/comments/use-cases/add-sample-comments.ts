@@ -4,7 +4,7 @@ import { restoreComments } from '../data/comment-transfer.ts'
 import { findSamplePlaces, nextCommentId } from '../data/sample-comment.ts'
 import { type SampleComment, transferSample } from '../domain/sample-comment.ts'
 
-/** Puts the demo library's comments at its items, wherever these are. What is there already stays as it is. */
+/** Adds the demo library's comments to its publications, on every site that has them. Existing ones are not changed. */
 export async function addSampleComments(kysely: Kysely<Schema>, comments: readonly SampleComment[]): Promise<void> {
   await kysely.transaction().execute(async trx => {
     for (const comment of comments)

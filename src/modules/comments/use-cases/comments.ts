@@ -1,4 +1,4 @@
-/** What readers say of items: the port between pages, API and what stands behind them. */
+/** Comments of readers on publications: the port between pages, API and use cases. */
 import type { Kysely } from 'kysely'
 import type { SignedIn, Visitor } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -17,16 +17,16 @@ import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-c
 import { withdrawComment } from './withdraw-comment.ts'
 
 export interface Comments {
-  /** An item with everything that was said of it. */
+  /** A publication with all its comments. */
   item(platform: PlatformFacts, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
-  /** The same of a post of blog or news that readers see. */
+  /** Finds the comments on a post as `item` does for a publication. */
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
-  /** The path of the place where a comment stands; null where it has none. */
+  /** The path of a comment on its page; null where it has none. */
   place(platform: string, id: number): Promise<string | null>
   submit(requestContext: RequestContext, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
-  /** @returns whether there was one of theirs to take back */
+  /** @returns whether there was a comment of theirs that could be withdrawn */
   withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
-  /** Tells the editors of a comment. */
+  /** Reports a comment to the editors. */
   flag(requestContext: RequestContext, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
   moderation: Moderation
 }

@@ -1,4 +1,4 @@
-/** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
+/** Reports a comment to the editors, with or without an account: reporting harm must not require one. */
 import type { Kysely } from 'kysely'
 import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'

@@ -1,4 +1,4 @@
-/** What editors do with comments. Whoever asks has been let in by the access table before. */
+/** Moderation of comments. Callers have checked the access table before. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -28,7 +28,10 @@ export interface Moderation {
     asked: { list: ModerationList; page: number },
   ): Promise<Awaited<ReturnType<typeof listModeratedComments>> & { lastPage: number; counts: { waiting: number; flagged: number } }>
   find(platform: string, id: number): Promise<CommentToModerate | null>
-  /** @param reason for who wrote it; needed for what takes something away. @returns false where it cannot be done any more */
+  /**
+   * @param reason for the comment's author; required for an action that takes something away. @returns false where it is not possible any
+   * more
+   */
   act(requestContext: RequestContext, me: SignedIn, id: number, act: ModerationAct, reason: string): Promise<boolean>
 }
 
@@ -84,6 +87,6 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
   }
 }
 
-/** Null where the installation does not know its own address: what it has to say has a link. */
+/** Null where the origin is unknown: the email consists of a link. */
 const publishedTemplate = (requestContext: RequestContext, id: number): EmailTemplate | null =>
   requestContext.site.origin === null ? null : { kind: 'comment-published', link: wholeLink(requestContext, commentPath(id)) }

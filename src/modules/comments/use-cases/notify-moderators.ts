@@ -6,13 +6,13 @@ import type { Mail } from '../../email/use-cases/mail.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import { countCommentsToModerate } from '../data/comment-moderation.ts'
 
-/** A flood is one email, which says how much there is by then; the page has the rest. */
+/** A flood causes one email with the number at that time; the page shows the rest. */
 const limit: AttemptLimit = { what: 'letters about comments to moderate', max: 1, seconds: 3600 }
 
 /**
- * Tells a platform's editorial address that comments want to be seen to. In the transaction that made one of them wait, or noted what a
- * reader told of it. Nothing where the site
- * has no address to write to, or the installation does not know its own: what the email has to say is a link.
+ * Notifies a site's editorial address of comments to moderate. In the transaction that stored a waiting comment or a
+ * reader's report. Sends nothing where the site
+ * has no address, or its origin is unknown: the email consists of a link.
  */
 export async function notifyModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<RequestContext, 'site'>): Promise<void> {
   const { platform, origin } = site

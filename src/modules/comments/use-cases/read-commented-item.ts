@@ -21,15 +21,15 @@ import {
 import { type Threaded, threadsOf } from '../domain/thread.ts'
 
 export interface CommentedItem {
-  /** What everything was said of: an item, or a post of blog or news. */
+  /** The subject of all comments: a publication, or a post of blog or news. */
   item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string; isSample: boolean }
-  /** What a comment may be about: the versions of an article, in their order, or the whole of anything else. */
+  /** The possible subjects of a new comment: the versions of an article, in their order, or any other publication as a whole. */
   targets: { target: CommentTarget; versionNumber: number | null }[]
-  /** Of its versions, in their order: what a comment may be about beside the version itself. */
+  /** The reports on its versions, in the versions' order: further subjects of a new comment. */
   reports: ReportToCommentOn[]
-  /** Whether anything more can be said. */
+  /** Whether new comments are accepted. */
   isOpen: boolean
-  /** How many can be read. */
+  /** The number of public comments. */
   count: number
   threads: Threaded<ListedComment>[]
 }
@@ -66,7 +66,7 @@ export const readCommentedItem = async (
   }
 }
 
-/** The same of a post. */
+/** Finds the comments on a post as `readCommentedItem` does for a publication. */
 export const readCommentedPost = async (
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
@@ -100,7 +100,7 @@ async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, comme
   return { count: comments.filter(({ state }) => state === 'published').length, threads: threadsOf(comments) }
 }
 
-/** The path of a comment's place, or of what was said around it where it has been taken away; null where it never had one. */
+/** The path of a comment, or of its page's comments where it was removed; null where it never existed. */
 export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
   const found = await findPlaceOfComment(kysely, platform, id)
   if (found === null || found.state === 'waiting') return null

@@ -1,4 +1,4 @@
-/** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
+/** Submits a comment (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -36,10 +36,10 @@ export interface CommentAsked {
 }
 
 export type SubmitOutcome =
-  /** `waiting`: for an editor. The same words sent twice are one comment. */
+  /** `waiting`: for an editor. The same text sent twice is one comment. */
   | { kind: 'added'; id: number; state: 'published' | 'waiting' }
   | { kind: 'refused'; errors: FieldMessages<CommentField | 'institutionChoice'>; matches: readonly InstitutionMatch[] }
-  /** What is commented on or answered is not there. */
+  /** The publication, or the comment that is replied to, does not exist. */
   | { kind: 'missing' }
   | { kind: 'blocked' }
   | { kind: 'too-many'; wait: number }
@@ -60,7 +60,7 @@ const rules = commentRules({
   countryCode: '',
 })
 
-/** In the text fields lines count, so they are kept. */
+/** Line breaks matter in these fields, so they are kept. */
 const texts = ['comment', 'competingInterests']
 
 export function normaliseComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
@@ -87,7 +87,7 @@ export async function submitComment(
   const entries = settled.kind === 'settled' ? settled.entries : normalised
   const errors = findEntryErrors(commentFields, rules, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
-  // Picked by its identifier alone, it has a name all the same.
+  // An institution that is picked by its identifier alone has a name too.
   const { institution: _none, ...others } = errors
   const { institution } = settled
   if (institution === null || !isFaultless(others)) return { kind: 'refused', errors: institution === null ? errors : others, matches: [] }
@@ -138,7 +138,7 @@ function affiliationOf(entries: Entries, institution: Institution): CommentAffil
   const said = (field: string) => entryOf(entries, field) || null
   const [department, place, province] = [said('department'), said('place'), said('state')]
   const countryCode = entryOf(entries, 'countryCode')
-  // What is published is in English, as the comments are.
+  // Comments are in English, so the published country name is too.
   const country = countriesIn('en').find(({ shortCode }) => shortCode === countryCode)?.name
   const line = [department, institution.name, place, province, country].filter(part => part !== null && part !== undefined).join(', ')
   return { line, institution: institution.name, institutionRor: institution.ror, department, place, province, countryCode }

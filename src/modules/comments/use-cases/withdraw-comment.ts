@@ -4,7 +4,7 @@ import { lockComment, storeCommentState } from '../data/comment-moderation.ts'
 import { noteCommentEvent } from '../data/comment-writing.ts'
 import { mayWithdraw } from '../domain/moderation.ts'
 
-/** Who wrote a comment takes it back. @returns whether there was one of theirs that could be */
+/** Lets the author withdraw a comment. @returns whether there was a comment of theirs that could be withdrawn */
 export async function withdrawComment(kysely: Kysely<Schema>, platform: string, accountId: number, id: number): Promise<boolean> {
   return await kysely.transaction().execute(async trx => {
     const comment = await lockComment(trx, platform, id)

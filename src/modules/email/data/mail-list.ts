@@ -1,4 +1,4 @@
-/** What was posted and what became of it, for those who run the site. */
+/** The emails in the queue and their outcome, for administrators. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -39,7 +39,7 @@ export interface WholeMail extends ListedMail {
   language: Language
   senderName: string
   replyTo: string | null
-  /** Null once nobody needs it any more. */
+  /** Null once it is no longer needed. */
   content: MailContent | null
   attempts: number
   /** Null where there is none. */

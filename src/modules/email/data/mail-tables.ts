@@ -17,9 +17,9 @@ export interface MailContent {
   html: string
 }
 
-/** Of what many get: its name for mail programs, and the address that puts an end to it. */
+/** The list of a bulk email: its name for email programs, and the URL that unsubscribes. */
 export interface BulkList {
-  /** Such as alerts.research.example.org. */
+  /** The list's id, such as alerts.research.example.org. */
   id: string
   unsubscribeLink: string
 }
@@ -33,11 +33,11 @@ interface MailTable {
   recipient: string
   recipient_name: string
   sender_name: string
-  /** Null: to whom the mail comes from. */
+  /** Null: the sender. */
   reply_to: string | null
   subject: string
   content: ColumnType<MailContent | null, string, null>
-  /** What many get. */
+  /** A bulk email, sent to many. */
   is_bulk: Defaulted<boolean>
   list: ColumnType<BulkList | null, string | null | undefined, string | null>
   state: MailState

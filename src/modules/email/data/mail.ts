@@ -1,4 +1,4 @@
-/** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
+/** The email queue. Only one sender at a time works on it (use-cases/mail); other processes may read it. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -8,22 +8,22 @@ import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 
 export interface NewMail {
   messageId: string
-  /** Its key. */
+  /** The site's key. */
   platform: string
   kind: string
   language: Language
   to: { name: string; address: string }
-  /** What the sender is called. */
+  /** The sender's display name. */
   senderName: string
   replyTo: string | null
   subject: string
   content: MailContent
   state: 'waiting' | 'kept'
-  /** Of what many get; null of a letter to one. */
+  /** The list of a bulk email; null for an email to one recipient. */
   list: BulkList | null
 }
 
-/** @param mails of one platform, in the order of their ids. @returns the first one's id. @throws PlatformMissingError */
+/** @param mails of one site, in the order of their ids. @returns the first one's id. @throws PlatformMissingError */
 export async function addMails(db: Kysely<Schema>, mails: readonly [NewMail, ...NewMail[]]): Promise<number> {
   const platformId = await findPlatformId(db, mails[0].platform)
   const [first] = await db
@@ -65,7 +65,7 @@ export interface MailToSend {
   content: MailContent
   list: BulkList | null
   postedAt: Date
-  /** With this one. */
+  /** Includes this attempt. */
   attempts: number
 }
 
@@ -75,7 +75,7 @@ export async function hasMailToSend(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** For a sender that begins: puts back what one that ended had in hand. It may or may not have been sent. */
+/** Called when a sender starts: returns the emails of one that ended to the queue. They may or may not have been sent. */
 export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('mail')
@@ -89,7 +89,7 @@ export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** The one that waits longest, what one reader waits for before what many get, which is then in hand; null where none is due. */
+/** Leases the email that has waited longest, those to one recipient before bulk emails; null where none is due. */
 export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | null> {
   const row = await db
     .updateTable('mail')
@@ -127,10 +127,10 @@ export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | nul
   }
 }
 
-/** Who got such a mail is nobody's business once it is sent: they were named by somebody else. */
+/** The recipient of a recommendation is deleted once it is sent: somebody else entered the address. */
 const recipientAtEnd = sql<string>`case when kind = 'recommendation' then '' else recipient end`
 
-/** What it said goes: its links are for the reader alone. */
+/** Deletes the content: its links are for the recipient alone. */
 export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -139,7 +139,10 @@ export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void
     .execute()
 }
 
-/** @param reason for whoever runs the site, in a line. @param isFinal another try would fail as well. @returns seconds until the next try; null where there is none */
+/**
+ * @param reason for administrators, one line. @param isFinal another try would fail too. @returns seconds until the next try; null where
+ * there is none
+ */
 export async function noteMailFailed(
   db: Kysely<Schema>,
   { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
@@ -159,7 +162,7 @@ export async function noteMailFailed(
   return wait
 }
 
-/** What many get, and waits for an address that mail does not reach. */
+/** Gives up the waiting bulk emails to an address that bounced. */
 export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -170,11 +173,11 @@ export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Prom
     .execute()
 }
 
-/** Days that what a mail says is kept where it was not sent, and that the rest is known of one that has ended. */
+/** Days until the content of an email that was not sent is deleted, and until the record of a finished one is. */
 const contentDays = 7
 const mailDays = 90
 
-/** Drops what is no longer needed: what old mails say, and very old mails. */
+/** Deletes what is no longer needed: the content of old emails, and very old emails. */
 export async function sweepMails(db: Kysely<Schema>): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   await db
@@ -193,7 +196,7 @@ export async function sweepMails(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('mail').where('state', 'in', ['sent', 'kept', 'given-up']).where('posted_at', '<', before(mailDays)).execute()
 }
 
-/** Has a mail that is kept or given up sent after all, with all its tries before it. @returns whether there was one that can be sent */
+/** Queues an email that was held or given up, with its number of attempts reset. @returns whether there was one that can be sent */
 export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
   const row = await db
     .updateTable('mail')

@@ -1,11 +1,11 @@
 import { normaliseLine } from '../../../core/text/normalise-line.ts'
 
-/** As long as the longest name that a form takes, twice. */
+/** Twice the maximum length of a name in a form. */
 const maxLength = 100
 
 /**
- * A name to greet somebody by; empty for what reads like an address or an advertisement. Who registers writes the name, and the letter goes
- * to whatever address they wrote beside it: it must not carry a stranger's message.
+ * The name of the greeting; empty for a name that reads like an address or an advertisement. Whoever registers enters both the name and the
+ * address that the email goes to: it must not carry a stranger's message.
  */
 export function nameToGreet(name: string): string {
   const line = normaliseLine(name)

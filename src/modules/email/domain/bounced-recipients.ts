@@ -1,13 +1,13 @@
-/** Whom a report of a mail server says that mail did not reach, and never will (RFC 3464). */
+/** Reads the recipients from a mail server's report that delivery failed permanently (RFC 3464). */
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 
 /**
- * @param text of one report or of a mailbox of them, as they came @returns each address once. What was only late, or may yet be delivered, is
- * left out, and so is whatever is no report.
+ * @param text of one report or of a mailbox of them, unparsed. @returns each address once, without those of delays and of anything that is
+ * no report
  */
 export function bouncedRecipients(text: string): string[] {
   const found = new Map<string, string>()
-  // One group of fields for each recipient, with an empty line between.
+  // The report has one group of fields for each recipient, separated by an empty line.
   for (const group of text.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
     const fields = fieldsOf(group)
     const isFinal = fields.get('action')?.toLowerCase() === 'failed' && /^5\./.test(fields.get('status') ?? '')
@@ -24,7 +24,7 @@ export function bouncedRecipients(text: string): string[] {
   return [...found.values()]
 }
 
-/** By name, in lower case; a line that begins with space goes on with the one before. The first of a name counts. */
+/** By name, in lower case; a line that begins with white space continues the one before. The first value of a name counts. */
 function fieldsOf(group: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of group.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {

@@ -1,4 +1,4 @@
-/** A mail as it goes over the wire (RFC 5322, MIME). */
+/** Composes an email's source (RFC 5322, MIME). */
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mailbox, MailMessage } from './mail-transport.ts'
@@ -14,14 +14,14 @@ export async function composeMail(mail: MailMessage): Promise<Buffer> {
     text: mail.text,
     html: mail.html,
     headers: {
-      // RFC 3834: nobody's absence is answered to it. The other one says the same to Microsoft's servers.
+      // RFC 3834: prevents automatic replies; the other header does so on Microsoft's servers.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
       ...(mail.list && listHeaders(mail.list)),
     },
     newline: 'win',
-    // Not one by chance: the same mail is the same bytes.
+    // Derived from the message id, not random, so that the same email is always the same bytes.
     baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,5 +39,5 @@ const listHeaders = ({ id, unsubscribeLink }: NonNullable<MailMessage['list']>) 
 
 const mailbox = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address })
 
-/** Whatever somebody wrote in their name, a header ends where its line ends. */
+/** A header ends at its line break, whatever a user typed. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,13 +1,13 @@
-/** Who takes mails from here: the port to a mail server. */
+/** The port to a mail server. */
 
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** The same facts make the same mail, byte for byte: a mail that is sent twice is still one. */
+/** The same input makes the same email, byte for byte, so that receivers recognise one that is sent twice. */
 export interface MailMessage {
-  /** With its angle brackets. */
+  /** Includes the angle brackets. */
   messageId: string
   date: Date
   from: Mailbox
@@ -17,32 +17,32 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** Of what many get. */
+  /** The list of a bulk email. */
   list?: { id: string; unsubscribeLink: string } | null
 }
 
 export type Delivery =
   | { kind: 'accepted' }
-  /** Not now, or nobody can say whether it was taken. */
+  /** A temporary failure, or an unknown outcome. */
   | { kind: 'failed'; reason: string }
-  /** This mail, or its recipient (`isRecipient`), is not taken, and would not be the next time. */
+  /** The server rejects this email, or its recipient (`isRecipient`), permanently. */
   | { kind: 'refused'; reason: string; isRecipient: boolean }
 
 export interface MailConnection {
-  /** False once the server has closed it, or a mail failed. */
+  /** False once the server has closed it, or an email failed. */
   isOpen(): boolean
   send(mail: MailMessage): Promise<Delivery>
-  /** Cuts off a mail that is being sent: nobody knows then whether it was taken. */
+  /** Cuts off an email that is being sent, whose outcome is then unknown. */
   close(): void
 }
 
-/** The server cannot be reached, or lets nobody in. No mail is at fault. The message holds no password. */
+/** The server is unreachable, or rejects the sign-in. No email caused it. The message contains no password. */
 export class MailServerError extends Error {
   override name = 'MailServerError'
 }
 
 export interface MailTransport {
-  /** For the log, without a password. */
+  /** The name for the log, without a password. */
   readonly name: string
   /** @throws MailServerError */
   connect(signal: AbortSignal): Promise<MailConnection>

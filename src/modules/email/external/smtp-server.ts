@@ -1,17 +1,17 @@
-/** A mail server as an address names it: `smtp://user:password@host:587`, or `smtps://…` where the connection is encrypted from its start. */
+/** Parses the URL of a mail server: `smtp://user:password@host:587`, or `smtps://…` for TLS from the start. */
 
 export interface SmtpServer {
   host: string
   port: number
-  /** from-start: by `smtps`. required: by STARTTLS before anything is said. never: for this machine, or where the address says `?tls=never`. */
+  /** from-start: `smtps`. required: STARTTLS before anything else. never: for this machine, or with `?tls=never`. */
   tls: 'from-start' | 'required' | 'never'
-  /** Null where it lets everybody in who can reach it. */
+  /** Null where the server needs no sign-in. */
   login: { user: string; password: string } | null
 }
 
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Null for what is no such address. */
+/** Null for an invalid URL. */
 export function readSmtpServer(address: string): SmtpServer | null {
   const url = URL.parse(address)
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || !['', '/'].includes(url.pathname)) return null

@@ -1,14 +1,17 @@
-/** Hands mails to a mail server by SMTP (RFC 5321). */
+/** Sends emails to a mail server by SMTP (RFC 5321). */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
 import { type Delivery, type MailConnection, MailServerError, type MailTransport } from './mail-transport.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 export interface SmtpTimeouts {
-  /** Until the connection stands, and until the server has greeted. */
+  /** Until the server has accepted the connection, and until it has greeted. */
   connecting: number
-  /** Without a word. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a mail: who gives up earlier sends it twice. */
+  /**
+   * Without a response. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a message: a sender that gives up earlier sends it
+   * twice.
+   */
   silence: number
 }
 const defaultTimeout: SmtpTimeouts = { connecting: 30_000, silence: 600_000 }
@@ -62,7 +65,7 @@ async function opened(connection: SMTPConnection, { login }: SmtpServer, signal:
 function openConnection(connection: SMTPConnection): MailConnection {
   let open = true
   let cutOff: (reason: string) => void = () => undefined
-  // The connection may end without an answer to the mail that is on its way.
+  // The connection may close before the server has answered.
   const shut = (reason: string): void => {
     open = false
     cutOff(reason)
@@ -79,7 +82,7 @@ function openConnection(connection: SMTPConnection): MailConnection {
           resolve(error ? deliveryOf(error) : { kind: 'accepted' }),
         )
       })
-      // What the server thinks of the next mail on this connection nobody knows.
+      // The state of the connection is unknown after a failure.
       if (delivery.kind !== 'accepted') this.close()
       return delivery
     },
@@ -97,14 +100,14 @@ interface SmtpFailure {
   responseCode?: number | undefined
 }
 
-/** A sender who is refused is a fault of the configuration, and waits for it to be mended. */
+/** A rejected sender is a configuration error, so that the email stays in the queue. */
 function deliveryOf(error: SmtpFailure): Delivery {
   const isRefused = (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
   const reason = reasonOf(error)
   return isRefused ? { kind: 'refused', reason, isRecipient: error.command === 'RCPT TO' } : { kind: 'failed', reason }
 }
 
-/** In a line that fits a table. */
+/** A single line, cut to fit the log and the table. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[\p{Cc}\s]+/gu, ' ')

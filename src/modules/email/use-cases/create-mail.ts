@@ -1,4 +1,4 @@
-/** Puts emails into the queue: written at once, in the words of the day, so that every try sends the same. */
+/** Queues emails. They are rendered at once, so that every attempt sends the same. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../core/database/open-database.ts'
@@ -11,9 +11,9 @@ import type { Mail, OutgoingEmail } from './mail.ts'
 
 interface MailSetting {
   database: Pick<Database, 'afterCommit'>
-  /** The address that mails come from; null where there is nothing to send with, and mails are kept. */
+  /** The sender's address; null where no mail server is configured, and emails are only stored. */
   from: string | null
-  /** Reported of a mail once it is committed. */
+  /** Called for an email once its transaction is committed. */
   onPosted: (posted: { id: number; platform: string; kind: string }) => void
 }
 
@@ -41,7 +41,7 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
     const [first, ...others] = emails.map(write)
     if (first === undefined) return
     const id = await addMails(db, [first, ...others])
-    // Of many the first is told of: they are sent one after the other anyway.
+    // Only the first of many is reported: they are sent one after the other anyway.
     database.afterCommit(() => onPosted({ id, platform: first.platform, kind: first.kind }))
   }
   return { post: (db, email) => postAll(db, [email]), postAll }

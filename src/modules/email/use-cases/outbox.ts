@@ -1,4 +1,4 @@
-/** What was posted, for those who run the site: where nothing is configured to send with, this is how an email is read. */
+/** The queued emails, for administrators: if no mail server is configured, this is how an email is read. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../accounts/data/bounced-address.ts'
@@ -7,14 +7,14 @@ import { findMail, type ListedMail, listMails, type WholeMail } from '../data/ma
 export type { BouncedAddress, ListedMail, WholeMail }
 
 export interface Outbox {
-  /** Mails are kept, because there is nothing to send them with. */
+  /** Emails are stored only, because no mail server is configured. */
   keepsMails: boolean
   /** The newest ones of all platforms, newest first. */
   list(): Promise<ListedMail[]>
   find(id: number): Promise<WholeMail | null>
-  /** Addresses that mail does not reach, the latest first. */
+  /** Bounced addresses, the latest first. */
   bounced(): Promise<BouncedAddress[]>
-  /** Its owner, or who looks after the mails, has mended what was wrong. @returns whether it was one of them */
+  /** Resumes emails to a bounced address that works again. @returns whether it was one */
   takeUp(email: string): Promise<boolean>
 }
 

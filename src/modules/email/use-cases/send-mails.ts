@@ -1,6 +1,6 @@
 /**
- * Sends what is posted: one mail after the other, by one process at a time. A mail is taken in hand before it goes to the server and noted
- * right after; whatever ends in between is sent again, as the same mail (docs/decisions/0033-mail.md).
+ * Sends queued emails one after the other, by one process at a time. An email is leased before it goes to the server and marked
+ * right after; if the process ends in between, the same email is sent again (docs/decisions/0033-mail.md).
  */
 
 import type { Database } from '../../../core/database/open-database.ts'
@@ -14,25 +14,25 @@ export interface MailSender {
   notify(): void
   /** Sends what is due now. @returns how many were sent */
   run(): Promise<number>
-  /** Ends after the mail that is being sent, or without it where its server says nothing for long. */
+  /** Ends after the email that is being sent, or without it if the server does not answer for long. */
   close(): Promise<void>
 }
 
 export interface SenderSetting {
   database: Database
-  /** Null where there is nothing to send with: then only what is old goes. */
+  /** Null where no mail server is configured: then only old emails are deleted. */
   transport: MailTransport | null
-  /** The address that mails come from. */
+  /** The sender's address. */
   from: string
-  /** Reported when the mail server begins to fail and when it takes mails again, and of each mail that is given up. */
+  /** Called when the mail server begins to fail and when it accepts emails again, and for each email that is given up. */
   onChange: (message: string) => void
   /** Reported when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
-  /** Milliseconds between one look and the next; null where it looks only when told to. */
+  /** Milliseconds between two checks of the queue; null: only on request. */
   every?: number | null
-  /** How long the server is left alone after so many failures in a row, in milliseconds. */
+  /** The delay after consecutive failures of the server, in milliseconds. */
   retryDelayAfter?: (failures: number) => number
-  /** Milliseconds that closing waits for the mail that is being sent. */
+  /** Milliseconds that `close` waits for the email that is being sent. */
   shutdownTimeout?: number
   now?: () => number
 }
@@ -45,7 +45,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
   const { every = 2000, retryDelayAfter = defaultRetryDelay, shutdownTimeout = 10_000, now = performance.now.bind(performance) } = setting
   const { kysely } = database
   const stop = new AbortController()
-  /** What the server said of mails, as long as the database has not been told. */
+  /** The server's answers that are not in the database yet. */
   const toNote = new Map<number, { mail: MailToSend; delivery: Delivery }>()
   let connection: MailConnection | null = null
   let failures = 0
@@ -77,7 +77,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     let sent = 0
     await takeBackMails(kysely)
     while (!stop.signal.aborted && (await hasMailToSend(kysely))) {
-      // First the connection: a server that is away is no fault of a mail, and costs it no try.
+      // Connects first: an unreachable server is no failure of an email, and costs it no attempt.
       const open = await openConnection(by)
       const mail = await takeNextMail(kysely)
       if (mail === null) break

@@ -1,4 +1,4 @@
-/** What this module offers to the routes of the API. */
+/** The properties that this module adds to the dependencies of the API's routes. */
 import type { Metrics } from '../use-cases/metrics.ts'
 
 declare module '../../../core/http/api/dependencies.ts' {

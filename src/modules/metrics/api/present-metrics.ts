@@ -3,7 +3,7 @@ import { downloadsIn } from '../domain/item-metrics.ts'
 import type { ItemMetrics } from '../use-cases/metrics.ts'
 import type { metricsSchema } from './schemas.ts'
 
-/** The metrics of a content's details, in the words of the specification (reading.md section 3). */
+/** The metrics of a publication's details, in the specification's field names (reading.md section 3). */
 export function presentMetrics({ item, totals, figures }: ItemMetrics): z.infer<typeof metricsSchema> {
   const { citations, attention, deposit } = figures
   const counted = [totals.research, totals.pmc, totals.zenodo].filter(each => each !== null)

@@ -20,7 +20,7 @@ import {
 
 /** An event has five short fields. */
 const bodyLimit = 1024
-/** Many readers may stand behind one address: a class, or a library. */
+/** Many readers may share one address: a class, or a library. */
 const limit = { max: 600, seconds: 60 }
 
 export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { metrics, platformOf }) => {

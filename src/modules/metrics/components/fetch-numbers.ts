@@ -1,7 +1,7 @@
 export interface PanelNumbers {
   views: number
   downloads: number
-  /** By the service that found most; left out where none has said anything. */
+  /** The count of the service that found most; absent where no service has answered. */
   citations?: number
 }
 
@@ -9,7 +9,7 @@ export interface PanelNumbers {
 export const fetchNumbers = (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
   ask(`/api/metrics?contentId=${contentId}`, readNumbers, signal)
 
-/** How often a report was read on its own page; null as above. */
+/** Views of a report's own page; null as above. */
 export const fetchReportViews = (reportId: number, signal: AbortSignal): Promise<number | null> =>
   ask(`/api/metrics/report?reportId=${reportId}`, answer => (isRecord(answer) ? count(answer.numberOfViews) : null), signal)
 

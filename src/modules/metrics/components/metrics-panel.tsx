@@ -20,8 +20,9 @@ const ask = async (contentId: number, signal: AbortSignal): Promise<PanelNumbers
   (await import('./fetch-numbers.ts')).fetchNumbers(contentId, signal)
 
 /**
- * Beside an item: how often it was used and cited, with the way to all numbers. The numbers come once the page is there, since a page that
- * is kept in a cache would show old ones; without a script the way to them is left. Also tells that the item is seen, where that may be told.
+ * The usage and citation counts beside a publication, with a link to all metrics. The browser fetches the counts, since a cached page would
+ * show
+ * old ones; without JavaScript only the link is left. Also reports the view, where consent allows it.
  */
 export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
   const { t } = useText()

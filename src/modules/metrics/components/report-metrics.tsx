@@ -17,7 +17,7 @@ const unknown = '–'
 const ask = async (reportId: number, signal: AbortSignal): Promise<number | null> =>
   (await import('./fetch-numbers.ts')).fetchReportViews(reportId, signal)
 
-/** Beside a report: how often its page was seen, and the way to all numbers of its article. As with those, the number comes once the page is there. */
+/** The views of a report's page, with a link to all metrics of its article. The browser fetches them, as `MetricsPanel` does. */
 export function ReportMetrics({ reportId, article }: ReportMetricsProps) {
   const { t } = useText()
   const { itemId, versionNumber } = article

@@ -23,13 +23,13 @@ export async function sendView({ contentId, contentType, versionNumber, reportId
     ...(versionNumber !== null && { versionNumber }),
     ...(reportId !== undefined && { reportId }),
   })
-  // An answer, whatever it says, is the last: only one that never came is asked for again.
+  // Any response ends the tries: only a request without a response is repeated.
   for (let left = tries; left > 0; left--) if (await isAnswered(body)) return
 }
 
 async function isAnswered(body: string): Promise<boolean> {
   try {
-    // The reader may be on the way to another page.
+    // `keepalive`, because the reader may be leaving the page.
     const response = await fetch('/api/metrics', { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true })
     return response.status < 500
   } catch {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useIdle } from '../../sites/components/use-idle.ts'
 
 /**
- * Numbers of an item or a report, asked for when the browser has nothing else to do; null until then, and where they cannot be had.
- * @param ask the same function each time
+ * Fetches the metrics of a publication or a report when the browser is idle; null until then, and on failure.
+ * @param ask the same function on each render
  */
 export function useNumbers<Numbers>(id: number, ask: (id: number, signal: AbortSignal) => Promise<Numbers | null>): Numbers | null {
   const isIdle = useIdle()

@@ -10,14 +10,14 @@ export interface ViewedItem {
   contentType: ContentType
   /** Null for items without versions. */
   versionNumber: number | null
-  /** Of a report on the article, on whose own page the reader is. */
+  /** The report on the article whose own page the reader sees. */
   reportId?: number | undefined
 }
 
-/** Who leaves at once has seen nothing (specification, reading.md section 9), in milliseconds. */
+/** A shorter visit counts as no view (specification, reading.md section 9). Milliseconds. */
 const delay = 100
 
-/** Tells that an item is seen: of readers who agreed to it, also when they agree while they read, and never of a preview. */
+/** Reports a view: for readers who consent, also if they do so while reading, and never for a preview. */
 export function useViewEvent({ contentId, contentType, versionNumber, reportId }: ViewedItem): void {
   const { pathname } = useLocation()
   const isCounted = allowsMetrics(useConsent()) && isCountedPage(pathname)

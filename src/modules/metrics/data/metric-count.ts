@@ -1,4 +1,4 @@
-/** How often items were used. */
+/** Usage counts of publications. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ItemAddress } from '../../publications/data/content-item.ts'
@@ -8,7 +8,7 @@ import type { UsageCount } from '../domain/item-metrics.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 
-/** The item whose numbers are asked for, by its id or its address; null where the platform has none that can be read. */
+/** Finds a publication by its id or path; null where the site has no public one. */
 export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>) {
   return await askReadable(db, { REPORTS: ['report'] }, readable => askMeasuredItem(db, platform, which, readable))
 }
@@ -59,7 +59,7 @@ async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: numb
   return found === undefined ? null : underNotice(found)
 }
 
-/** Of all its versions together. */
+/** The usage of a publication, all versions together. */
 export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<UsageCount[]> {
   return await db
     .selectFrom('usage_count')
@@ -92,7 +92,7 @@ export async function restoreUsage(
     version_number: versionNumber,
     uses,
   }))
-  // One parameter, however many counts.
+  // A single parameter holds all counts, whatever their number.
   await sql`
     insert into usage_count (content_item_id, source, kind, month, version_number, uses)
     select ${contentId}, source, kind, month, version_number, uses

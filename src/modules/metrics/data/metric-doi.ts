@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 
-/** The platform's items by the DOIs, in small letters, of themselves and of any of their versions. */
+/** The site's publications by the lower-case DOIs of themselves and of their versions. */
 export async function findItemsByDoi(db: Kysely<Schema>, platform: string, dois: readonly string[]): Promise<Map<string, number>> {
   if (dois.length === 0) return new Map()
   const wanted = [...new Set(dois.map(doi => doi.toLowerCase()))]

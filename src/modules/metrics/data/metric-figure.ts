@@ -1,10 +1,10 @@
-/** What other services said of items, by DOI, and which of it is to be asked anew. */
+/** Metrics of other services by DOI, and which of them have to be fetched again. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { FigureSource, Figures } from '../domain/figures.ts'
 
 export interface StoredFigures extends FigureSource {
-  /** Null where the service knows nothing of the DOI, or has not been asked yet. */
+  /** Null where the service does not know the DOI, or has not been asked yet. */
   figures: Figures | null
   foundAt: Date | null
 }
@@ -20,7 +20,7 @@ export async function listFigures(db: Kysely<Schema>, doi: string): Promise<Stor
 /** Whatever the clocks of the database and of its processes say. */
 const atOnce = new Date(0)
 
-/** Notes that somebody would like newer figures; who waits already goes on waiting. */
+/** Requests newer metrics; an earlier request keeps its place. */
 export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSource[], doi: string): Promise<void> {
   if (sources.length === 0) return
   await db
@@ -34,7 +34,7 @@ export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSo
     .execute()
 }
 
-/** What a service answered; null where it knows nothing of the DOI, which is an answer too. */
+/** Stores the answer of a service. Null: it does not know the DOI, which is an answer too. */
 export async function storeFigures(
   db: Kysely<Schema>,
   { service, url, doi, figures, at }: FigureSource & { doi: string; figures: Figures | null; at: Date },
@@ -49,13 +49,13 @@ export async function storeFigures(
 
 export interface WantedFigures extends FigureSource {
   doi: string
-  /** In a row, before this try. */
+  /** Consecutive failures before this attempt. */
   failures: number
 }
 
 /**
- * Takes what is to be asked now, those first who wait longest. What is taken is nobody else's until the time that is given: should this
- * process end, it is asked again then.
+ * Leases the requests that are due, those first that have waited longest. They belong to this process until the given time: if it ends
+ * before, they are due again then.
  */
 export async function takeWantedFigures(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ export async function takeWantedFigures(
   return rows
 }
 
-/** Notes that a service did not answer, and when it is to be asked again. What it said before stays. */
+/** Records that a service did not answer, and when to retry. Its last answer stays. */
 export async function noteFailure(db: Kysely<Schema>, { service, url, doi, failures }: WantedFigures, nextTryAt: Date): Promise<void> {
   await db
     .updateTable('outside_figure')

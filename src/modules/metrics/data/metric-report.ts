@@ -1,4 +1,4 @@
-/** How often reports are read on their own pages. */
+/** Views of reports on their own pages. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { CountedReportViews } from '../domain/count-uses.ts'
@@ -55,8 +55,8 @@ export interface NamedReportViews {
 }
 
 /**
- * Puts back what an export took along of a version's reports. As with the uses of items, a number that is higher here already stays. A report
- * that the version does not bring is left out.
+ * Restores the views of a version's reports from an export. As for publications, a higher number here stays. Reports
+ * that the version does not have are left out.
  */
 export async function restoreReportViews(
   db: Kysely<Schema>,

@@ -19,7 +19,7 @@ interface UsageCountTable {
   content_item_id: number
   source: UsageSource
   kind: CountedKind
-  /** Its first day. */
+  /** The first day of the month. */
   month: Day
   version_number: number
   uses: number
@@ -27,7 +27,7 @@ interface UsageCountTable {
 
 interface ReportUseTable {
   report_id: number
-  /** Its first day. */
+  /** The first day of the month. */
   month: Day
   views: number
 }
@@ -50,7 +50,7 @@ interface OutsideFigureTable {
   service: FigureServiceName
   /** Empty for the service that the installation names. */
   url: string
-  /** In small letters. */
+  /** In lower case. */
   doi: string
   figures: ColumnType<Figures | null, string | null | undefined, string | null>
   found_at: Date | null

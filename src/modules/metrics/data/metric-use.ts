@@ -1,4 +1,4 @@
-/** Uses of items on their way to being counts: whose they are, what was seen of the same visitor before, and how they are added up. */
+/** Turns uses into counts: the publications that they belong to, recent uses of the same visitor, and the sums. */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
@@ -7,7 +7,7 @@ import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
 import type { CountedUses, RecentUse } from '../domain/count-uses.ts'
 import type { UsageSource } from '../domain/usage.ts'
 
-/** Rows in one statement: a statement takes some 65,000 parameters. */
+/** Rows per statement, which takes at most 65,535 parameters. */
 const batch = 2000
 
 /** Makes the counting of several processes one after the other, until the transaction ends. */
@@ -19,15 +19,15 @@ export interface CountableItem {
   contentId: number
   platform: string
   contentType: ContentType
-  /** Of an article's current version; 0 for other items. */
+  /** The number of an article's current version; 0 for other publications. */
   currentVersionNumber: number
   /** Published ones; empty for other items. */
   versionNumbers: number[]
-  /** On published versions. */
+  /** Ids of the reports on published versions. */
   reportIds: number[]
 }
 
-/** Those of the ids that there are. Until the transaction ends none of them can be removed. */
+/** Finds those of the ids that exist. They cannot be deleted until the transaction ends. */
 export async function findCountableItems(trx: Kysely<Schema>, ids: readonly number[]): Promise<CountableItem[]> {
   if (ids.length === 0) return []
   return await trx
@@ -62,7 +62,9 @@ export interface FileOwner {
   mimeType: string
 }
 
-/** Whose files these are, on each platform: of several items or versions with the same file the newest. Images of a text are nobody's. */
+/**
+ * Finds the publications that files belong to, on each site: the newest, where several share a file. Images within a text belong to none.
+ */
 export async function findFileOwners(db: Kysely<Schema>, hashes: readonly string[]): Promise<FileOwner[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<FileOwner>`
@@ -90,7 +92,7 @@ export async function findFileOwners(db: Kysely<Schema>, hashes: readonly string
   return rows
 }
 
-/** The word that a day's visitors are hashed with: whichever process asks first makes it. @param day 'YYYY-MM-DD' */
+/** The salt of a day's visitor hashes, which the first process creates. @param day 'YYYY-MM-DD' */
 export async function findVisitorSalt(db: Kysely<Schema>, day: string): Promise<string> {
   await db
     .insertInto('visitor_salt')
@@ -164,7 +166,7 @@ export async function addUsage(db: Kysely<Schema>, source: UsageSource, counts: 
   }
 }
 
-/** Forgets what can no longer be the same use again, and the words of days that are over. @param before of both, in UTC */
+/** Deletes uses that no new one can repeat, and the salts of past days. @param before applies to both, in UTC */
 export async function forgetVisitors(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('recent_use').where('last_at', '<', before).execute()
   await db.deleteFrom('visitor_salt').where('day', '<', before.toISOString().slice(0, 10)).execute()

@@ -1,10 +1,10 @@
-/** From uses to counts: what of the same visitor is one use, and what is another. No clock and no store: what was seen before is handed in. */
+/** Turns uses into counts, and decides which uses of a visitor are the same one. Pure: recent uses are passed in. */
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { monthOf } from './months.ts'
 import { type CountedKind, kindsOfUse, type UsageKind, uniqueKinds } from './usage.ts'
 
 export interface Use {
-  /** The same word for the same visitor, which says nothing about them. */
+  /** A pseudonym that is the same for the same visitor, but reveals nothing about them. */
   visitor: string
   contentId: number
   contentType: ContentType
@@ -16,7 +16,7 @@ export interface Use {
   at: Date
 }
 
-/** When a visitor last did something: what a further use is measured against. */
+/** The last use of a kind by a visitor, with which a further use is compared. */
 export interface RecentUse {
   visitor: string
   contentId: number
@@ -51,8 +51,9 @@ const hour = 3_600_000
 const isUniqueKind = (kind: CountedKind): boolean => uniqueKinds.some(each => each === kind)
 
 /**
- * Whether a use is the same one again. One that is not later than the last was seen before it: a batch that was stored, and is stored again
- * since nobody could tell, adds nothing. Of two processes' batches that overtake each other, which takes seconds, one use may be lost so.
+ * Whether a use repeats the last one. A use that is not later than the last one has been counted: a batch that is stored a second time
+ * after
+ * an unclear failure adds nothing. If batches of two processes overtake each other, within seconds, a use may be lost.
  * @param last when the visitor last did the same
  */
 export function isRepeat(kind: CountedKind, last: Date, at: Date): boolean {

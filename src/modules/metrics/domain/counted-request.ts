@@ -1,4 +1,4 @@
-/** Which requests for a file are somebody taking it: the headers of a request in, an answer out. */
+/** Decides by a request's headers whether it is a download of a file by a user. */
 
 export interface FileRequest {
   method: string
@@ -10,12 +10,12 @@ export interface FileRequest {
   purpose: string | undefined
 }
 
-/** What a page shows of itself: an image, a player, a viewer that a script fills. */
+/** Destinations of files that a page loads for itself: an image, a player, a viewer that a script fills. */
 const partsOfPages = ['image', 'video', 'audio', 'track', 'script', 'style', 'font', 'worker']
 
 /**
- * A file that is opened or saved counts; one that a page fetches to show itself does not, nor what a browser fetches in advance or goes
- * on with from the middle. A player and a viewer ask for many parts: their first one does not count either, since the page asked for it.
+ * Opening or saving a file counts; loading it as part of a page does not, nor do prefetching and later ranges. Players and viewers request
+ * many ranges: even their first does not count, since the page requested it.
  */
 export function isTaken({ method, range, destination, mode, purpose }: FileRequest): boolean {
   if (method !== 'GET' || purpose?.includes('prefetch')) return false

@@ -9,13 +9,13 @@ export interface SentEvent {
   /** 0 for items without versions. */
   versionNumber: number
   eventType: EventType
-  /** The report whose page was seen; null for the item itself. */
+  /** The report whose page was seen; null for the publication itself. */
   reportId: number | null
   /** Seconds since 1970. */
   at: number
 }
 
-/** The last ones: about a quarter of what a browser keeps of a cookie. */
+/** The latest events: about a quarter of the maximum size of a cookie. */
 const maxEvents = 40
 /** COUNTER's double click, in seconds. */
 const doubleClick = 30

@@ -9,7 +9,7 @@ export const externalCountsSchema = z.array(
   z.object({
     doi: z.string().startsWith('10.'),
     source: z.enum(usageSources),
-    /** Those of months before April 2021 are in the totals alone. */
+    /** Counts of months before April 2021 are part of the totals only. */
     month: z.string().refine(isMonth, 'must be a month such as 2024-05'),
     numberOfViews: count,
     numberOfPdfDownloads: count,

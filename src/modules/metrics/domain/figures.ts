@@ -1,18 +1,18 @@
-/** What other services say of an item by its DOI (specification, reading.md section 3): citations, attention, and the use of a deposit. */
+/** Metrics of other services by DOI (specification, reading.md section 3): citations, attention, and the use of a deposit. */
 
 export const citationServices = ['crossref', 'europe-pmc', 'opencitations'] as const
 export type CitationService = (typeof citationServices)[number]
 export const figureServices = [...citationServices, 'altmetric', 'zenodo'] as const
 export type FigureServiceName = (typeof figureServices)[number]
 
-/** A service as a site has it asked. */
+/** A service as a site uses it. */
 export interface FigureSource {
   service: FigureServiceName
-  /** Empty: where the installation has it asked. Else the address that sites name in place of that, without a slash at its end. */
+  /** Empty: the installation's URL. Else the site's own URL, without a trailing slash. */
   url: string
 }
 
-/** As pages name them. */
+/** The names that pages show. */
 export const serviceNames = {
   crossref: 'Crossref',
   'europe-pmc': 'Europe PMC',
@@ -21,7 +21,7 @@ export const serviceNames = {
   zenodo: 'Zenodo',
 } as const satisfies Record<FigureServiceName, string>
 
-/** Where an item is spoken of, in the order in which pages show it. */
+/** The sources that mention a publication, in the order of pages. */
 export const attentionSources = ['news', 'blogs', 'policy', 'patents', 'wikipedia', 'videos', 'x', 'bluesky', 'facebook', 'reddit'] as const
 export type AttentionSource = (typeof attentionSources)[number]
 
@@ -36,7 +36,7 @@ export interface AttentionFigures {
   kind: 'attention'
   score: number
   url: string | null
-  /** Those with at least one mention. */
+  /** The sources with at least one mention. */
   sources: { source: AttentionSource; count: number }[]
   /** Reference managers by their own names, with at least one reader each. */
   readers: { manager: string; count: number }[]
@@ -51,7 +51,7 @@ export interface DepositFigures {
 
 export type Figures = CitationFigures | AttentionFigures | DepositFigures
 
-/** What a service said, and when. */
+/** The answer of a service, and its date. */
 export interface KnownFigures {
   service: FigureServiceName
   figures: Figures
@@ -66,7 +66,7 @@ export interface ShownFigures {
   deposit: (DepositFigures & { service: FigureServiceName; asOf: string }) | null
 }
 
-/** Sorts what is known into what a page has a place for. */
+/** Arranges the answers in the sections of a page. */
 export function arrangeFigures(known: readonly KnownFigures[]): ShownFigures {
   const inOrder = figureServices.flatMap(service => known.filter(each => each.service === service))
   const shown: ShownFigures = { citations: [], attention: null, deposit: null }
@@ -87,15 +87,15 @@ export function arrangeFigures(known: readonly KnownFigures[]): ShownFigures {
 }
 
 const day = 86_400_000
-/** How long figures count as fresh, in milliseconds. */
+/** How long the metrics of a service are fresh. Milliseconds. */
 const fresh = day
 
-/** Whether a service is to be asked again. @param foundAt null where it never answered */
+/** Whether a service has to be asked again. @param foundAt null where it never answered */
 export const isStale = (foundAt: Date | null, now: Date): boolean => foundAt === null || now.getTime() - foundAt.getTime() > fresh
 
 const minute = 60_000
 
-/** How long a service is left alone after this many failures in a row, in milliseconds: a minute, then twice as long each time, to a day. */
+/** The delay before a service is asked again after consecutive failures, in milliseconds: a minute, doubled each time, at most a day. */
 export function retryDelayAfter(failures: number): number {
   return Math.min(minute * 2 ** Math.max(0, failures - 1), day)
 }

@@ -1,4 +1,4 @@
-/** An item's numbers, as pages and the API tell them (specification, reading.md section 3). */
+/** The metrics of a publication, as pages and the API show them (specification, reading.md section 3). */
 import { firstMonth, monthsBetween } from './months.ts'
 import type { CountedKind, UsageSource } from './usage.ts'
 
@@ -7,7 +7,7 @@ export interface UsageNumbers {
   numberOfPdfDownloads: number
   numberOfXmlDownloads: number
   numberOfOtherDownloads: number
-  /** Of the pages of reports on an article; not among the views of the article itself. */
+  /** Views of the pages of an article's reports, which are not among the views of the article itself. */
   numberOfReportViews: number
 }
 
@@ -22,11 +22,11 @@ export interface MonthlyUsage extends UsageNumbers {
   monthYear: string
 }
 
-/** As it is stored: one number for each source, kind and month. */
+/** A row as it is stored: one number for each source, kind and month. */
 export interface UsageCount {
   source: UsageSource
   kind: CountedKind
-  /** 'YYYY-MM'. What was counted before collecting by month began stands in an earlier one, and is in the totals alone. */
+  /** 'YYYY-MM'. Counts from before monthly collection began have an earlier month, and are part of the totals only. */
   month: string
   uses: number
 }
@@ -57,13 +57,13 @@ function sum(counts: readonly UsageCount[]): UsageTotals {
   return totals
 }
 
-/** Everything ever counted at a source; null where nothing was, unless it is the platform's own, whose zero is a number too. */
+/** The total of a source; null where it counted nothing, except for the site's own counts, whose zero is shown too. */
 export function totalsOf(counts: readonly UsageCount[], source: UsageSource): UsageTotals | null {
   const own = counts.filter(count => count.source === source)
   return own.length === 0 && source !== 'research' ? null : sum(own)
 }
 
-/** What a repository says of a deposit's use. */
+/** Totals of a deposit, as its repository counts them. */
 export function depositTotals(deposit: { views: number; downloads: number } | null): UsageTotals | null {
   return deposit && { ...noTotals, numberOfViews: deposit.views, numberOfOtherDownloads: deposit.downloads }
 }
@@ -71,7 +71,9 @@ export function depositTotals(deposit: { views: number; downloads: number } | nu
 export const downloadsIn = ({ numberOfPdfDownloads, numberOfXmlDownloads, numberOfOtherDownloads }: UsageNumbers): number =>
   numberOfPdfDownloads + numberOfXmlDownloads + numberOfOtherDownloads
 
-/** From the first month in which any of the sources counted something to this one; no month before April 2021 (reading.md section 9). */
+/**
+ * Every month from the first in which any source counted something to the present one, but none before April 2021 (reading.md section 9).
+ */
 export function monthsCounted(counts: readonly UsageCount[], now: string): string[] {
   const counted = counts.map(({ month }) => month).filter(month => month >= firstMonth)
   const first = counted.reduce((earliest, month) => (month < earliest ? month : earliest), now)

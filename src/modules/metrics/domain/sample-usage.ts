@@ -7,7 +7,7 @@ import { firstMonth, monthOf, monthsBetween } from './months.ts'
 
 export interface SampledItem {
   contentType: ContentType
-  /** Tells the numbers of one item from another's. */
+  /** Makes the numbers of each publication different. */
   seed: number
   /** 'YYYY-MM-DD'. */
   published: string
@@ -78,7 +78,7 @@ export function sampleReportViews(reportIds: readonly number[], seed: number, co
   })
 }
 
-/** The same views as those of the article's reports together. */
+/** Sums the views of an article's reports by month. */
 export function usageOfReports(views: readonly CountedReportViews[]): UsageCount[] {
   return Map.groupBy(views, ({ month }) => month)
     .entries()

@@ -1,14 +1,14 @@
-/** For tests: a server that answers as the services do, and can be made to fail as they do. */
+/** A fake for tests: a server that answers as the services do, and can be made to fail as they do. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FigureServiceName } from '../domain/figures.ts'
 
-/** What the next answers are: as usual, or one of the ways in which services fail. `silent` never answers. */
+/** The behaviour of later answers: normal, or one of the ways in which services fail. `silent` never answers. */
 export type Mood = 'well' | 'unknown' | 'error' | 'busy' | 'malformed' | 'surprising' | 'silent'
 
 export interface FakeFigureServices {
   urls: Record<FigureServiceName, string>
-  /** Addresses that were asked, in order, with their queries. */
+  /** The requested URLs in order, with their queries. */
   asked: string[]
   mood: Mood
   close(): Promise<void>

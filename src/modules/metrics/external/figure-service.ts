@@ -1,11 +1,11 @@
-/** A service that knows something of an item by its DOI: the port. */
+/** The port to a service that has metrics of publications by DOI. */
 import type { FigureServiceName, Figures } from '../domain/figures.ts'
 
 export interface FigureService {
   name: FigureServiceName
   /**
-   * Null where the service knows nothing of the DOI, which is a normal answer (specification, accounts.md section 7).
-   * @throws ServiceFailure where it does not answer, or answers with what cannot be read
+   * Null where the service does not know the DOI, which is a normal answer (specification, accounts.md section 7).
+   * @throws ServiceFailure where it does not answer, or its answer is malformed
    */
   find(doi: string, signal: AbortSignal): Promise<Figures | null>
 }

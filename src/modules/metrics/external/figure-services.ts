@@ -20,7 +20,7 @@ export interface ConfiguredService {
   service: FigureService
 }
 
-/** Those that have an address, of a site's or of the installation's: none is ever asked without. */
+/** Creates the services that have a URL, from the site or the installation; the others are never called. */
 export function createFigureServices(
   sources: readonly FigureSource[],
   installation: Readonly<Record<FigureServiceName, string | null>>,

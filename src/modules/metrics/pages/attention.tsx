@@ -3,7 +3,7 @@ import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import { type AttentionSource, type ShownFigures, serviceNames } from '../domain/figures.ts'
 import styles from './page.module.css'
 
-/** Kinds of source have words; names of services are their own. */
+/** Kinds of source are translated; names of services are not. */
 const sourceWords: Record<AttentionSource, { key: MessageKey } | { name: string }> = {
   news: { key: 'metrics-source-news' },
   blogs: { key: 'metrics-source-blogs' },
@@ -17,7 +17,7 @@ const sourceWords: Record<AttentionSource, { key: MessageKey } | { name: string 
   reddit: { name: 'Reddit' },
 }
 
-/** An attention score with where it comes from, and who saved the item. */
+/** An attention score with its sources, and who saved the publication. */
 export function Attention({ attention }: { attention: NonNullable<ShownFigures['attention']> }) {
   const { t, put, number } = useText()
   const { service, score, url, asOf, sources, readers } = attention

@@ -3,7 +3,7 @@ import { PublishedDate } from '../../sites/components/published-date.tsx'
 import { useText } from '../../sites/text/text.tsx'
 import { type ShownFigures, serviceNames } from '../domain/figures.ts'
 
-/** How often the item was cited, by each service that counts citations; nothing where none has said anything. */
+/** The citation count of each service that has answered; nothing where none has. */
 export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
   const { t, number } = useText()
   if (citations.length === 0) return null

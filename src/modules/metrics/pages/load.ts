@@ -4,7 +4,7 @@ import { contentTypeAt } from '../../publications/domain/content/content-type-at
 import { siteRequest } from '../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../sites/pages/failures.ts'
 
-/** Numbers change with every reader, and nothing tells the page cache of it: this page is made anew each time. */
+/** The metrics change with every reader without invalidating the page cache, so that this page is never cached. */
 const headers = { 'Cache-Control': 'private, no-cache' }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

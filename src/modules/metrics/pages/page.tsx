@@ -10,7 +10,7 @@ import { Usage } from './usage.tsx'
 import { UsageByMonth } from './usage-by-month.tsx'
 import './messages.ts'
 
-/** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
+/** All metrics of a publication: usage, citations and mentions. Works without JavaScript. */
 export const MetricsPage = withMessages(['metrics'], function Metrics() {
   const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
   const { t } = useText()

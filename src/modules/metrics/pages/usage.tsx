@@ -15,7 +15,7 @@ type UsageColumn = [string, (counted: UsageTotals) => number]
 
 const reportViews = ({ numberOfReportViews }: UsageTotals): number => numberOfReportViews
 
-/** How often the item was used in all: the sums large, and beneath them who counted what. */
+/** The total usage: the sums, and beneath them the count of each source. */
 export function Usage({ totals, deposit }: UsageProps) {
   const { t, number } = useText()
   const site = useSite()

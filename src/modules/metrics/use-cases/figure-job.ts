@@ -1,4 +1,4 @@
-/** Asks other services in the background for the figures that somebody wanted to see. No page waits for it, and no failure reaches one. */
+/** Fetches requested metrics of other services in the background. No page waits for it, and no failure reaches one. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
@@ -7,9 +7,9 @@ import { retryDelayAfter } from '../domain/figures.ts'
 import type { ConfiguredService } from '../external/figure-services.ts'
 
 export interface FigureJob {
-  /** Asks for what is wanted now. @returns how many questions were answered */
+  /** Fetches what is due now. @returns how many requests were answered */
   run(): Promise<number>
-  /** Gives up what is being asked, and ends. */
+  /** Aborts the current requests, and ends. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface JobSetting {
 
 /** Questions in a round. */
 const max = 40
-/** For how long what was taken is nobody else's, in milliseconds: longer than a round with a service that says nothing. */
+/** How long fetched rows are leased to this process, in milliseconds: longer than a round in which a service never answers. */
 const lease = 600_000
 
 export function startFigureJob(setting: JobSetting): FigureJob {
@@ -36,7 +36,7 @@ export function startFigureJob(setting: JobSetting): FigureJob {
   const stop = new AbortController()
   const failing = new Set<string>()
 
-  /** One question after the other, as the services wish; after a failure the rest waits until it is nobody's again. */
+  /** Asks one question at a time, as the services demand; after a failure the other rows wait until their lease ends. */
   const askService = async ({ source, service }: ConfiguredService, wanted: readonly WantedFigures[]): Promise<number> => {
     let answered = 0
     const name = source.url === '' ? service.name : `${service.name} at ${source.url}`

@@ -1,12 +1,13 @@
 /**
- * Which services say something of a site's publications: those that the installation names (RECTO_CROSSREF_URL and the others), and for
- * attention the site's own where it names one (`additionalDetails.altmetricUrl`). Each has its figures kept apart.
+ * The services that provide metrics of a site's publications: those that the installation configures (RECTO_CROSSREF_URL and the others),
+ * and for
+ * attention the site's own, if it has one (`additionalDetails.altmetricUrl`). The metrics of each URL are stored separately.
  */
 
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { type FigureServiceName, type FigureSource, figureServices } from '../domain/figures.ts'
 
-/** Where the installation has each service asked; null: nowhere. */
+/** The URL of each service; null: it is not asked. */
 export type ServiceAddresses = Readonly<Record<FigureServiceName, string | null>>
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
@@ -23,7 +24,7 @@ export function figureSourcesOf(
   })
 }
 
-/** Whom the installation asks, each once, for any of its sites. */
+/** All services of the installation and its sites, each once. */
 export function allFigureSources(
   installation: ServiceAddresses,
   platforms: Iterable<Pick<PlatformFacts, 'additionalDetails'>>,

@@ -4,7 +4,7 @@ import type { Found } from '../../publications/use-cases/reading/reading.ts'
 import { metricsPath } from '../domain/address.ts'
 import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
 
-/** The numbers of the item at an address. */
+/** The metrics of the publication at a path. */
 export async function findMetrics(
   setting: MetricsSetting,
   platform: string,

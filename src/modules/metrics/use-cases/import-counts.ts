@@ -12,8 +12,8 @@ export interface ImportedCounts {
 }
 
 /**
- * Takes in what another system counted, all of it or nothing. Importing it again changes nothing, and a higher number replaces a lower one.
- * Versions with DOIs of their own are counted together, for their article. Of a month that is given twice for one DOI the last one counts.
+ * Imports the counts of another system, all or none. Importing them again changes nothing, and a higher number replaces a lower one.
+ * Versions with DOIs of their own are counted together, for their article. If a month occurs twice for a DOI, the last one counts.
  * @param platform its key
  */
 export async function importCounts(kysely: Kysely<Schema>, platform: string, given: readonly ExternalCounts[]): Promise<ImportedCounts> {

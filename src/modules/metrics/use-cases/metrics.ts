@@ -1,4 +1,4 @@
-/** What is counted of items, and what is told of it: the port between the API and what stands behind it. */
+/** Metrics of publications: the port between the API and the use cases. */
 import { isbot } from 'isbot'
 import { findReportViews } from '../data/metric-report.ts'
 import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
@@ -8,7 +8,7 @@ export type { ItemMetrics } from './read-metrics.ts'
 
 export interface ReportMetrics {
   reportId: number
-  /** Of the article that it speaks of. */
+  /** The article that the report reviews. */
   contentId: number
   views: number
 }
@@ -18,7 +18,7 @@ export interface Metrics {
   note(platform: string, thing: UsedThing, visitor: Visitor): void
   /** Null where the platform has no such item. */
   ofItem(platform: string, contentId: number): Promise<ItemMetrics | null>
-  /** Of a report on its own page; null where the platform has published no such report. */
+  /** The metrics of a report's own page; null where the site has published no such report. */
   ofReport(platform: string, reportId: number): Promise<ReportMetrics | null>
 }
 
@@ -33,5 +33,5 @@ export function createMetrics(setting: MetricsSetting, counter: UsageCounter): M
   }
 }
 
-/** By a list that is kept up to date with that of COUNTER; what does not say what it is counts as a robot too. */
+/** Uses a package that follows COUNTER's list of robots; a client without a User-Agent counts as a robot too. */
 const isRobot = (userAgent: string): boolean => userAgent.trim() === '' || isbot(userAgent)

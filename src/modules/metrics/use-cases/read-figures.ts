@@ -3,9 +3,10 @@ import { arrangeFigures, type FigureSource, isStale, type ShownFigures } from '.
 import type { MetricsSetting } from './read-metrics.ts'
 
 /**
- * What other services said of an item, as it is known now. Nobody waits for a service: figures that are a day old, or not there yet, are
- * noted as wanted, and asked for in the background. Those of services that the site no longer has asked are not shown, but for sample
- * content, whose figures are nobody's.
+ * Reads the stored metrics of other services. Nobody waits for a service: metrics that are a day old or missing are marked as wanted, and a
+ * background job fetches them. Metrics of services that the site no longer uses are not shown, except those of sample content, which come
+ * from
+ * no service.
  */
 export async function readFigures(
   { kysely, sourcesOf }: MetricsSetting,

@@ -9,20 +9,20 @@ import { readFigures } from './read-figures.ts'
 
 export interface MetricsSetting {
   kysely: Kysely<Schema>
-  /** Services that a site has asked. @param platform its key */
+  /** The services that a site uses. @param platform its key */
   sourcesOf: (platform: string) => readonly FigureSource[]
 }
 
 export interface ItemMetrics {
   item: MeasuredItem
-  /** At each source; null where it has counted nothing. */
+  /** The totals of each source; null where it has counted nothing. */
   totals: { research: UsageTotals | null; pmc: UsageTotals | null; zenodo: UsageTotals | null }
   /** The same months for both; empty where a source has counted nothing in any. */
   monthly: { research: MonthlyUsage[]; pmc: MonthlyUsage[] }
   figures: ShownFigures
 }
 
-/** @param which its content id or address. Null where the platform has no such item. */
+/** @param which its content id or path. Null where the site has no such publication. */
 export async function readMetrics(setting: MetricsSetting, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
   const { kysely } = setting
   const item = await findMeasuredItem(kysely, platform, which)

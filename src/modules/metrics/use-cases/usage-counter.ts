@@ -1,6 +1,6 @@
 /**
- * Counts uses. What happens is noted in memory, and stored together every few seconds in one transaction: one visitor's page costs the
- * database next to nothing, and several processes add up to the same numbers as one.
+ * Counts uses. They are buffered in memory, and stored every few seconds in one transaction: a view costs the
+ * database almost nothing, and several processes add up to the same numbers as one.
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -23,13 +23,13 @@ import {
 import { countUses, forgettableBefore, type Use } from '../domain/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../domain/usage.ts'
 
-/** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
+/** The client. It stays in memory for the seconds until it is hashed, and is stored nowhere else. */
 export interface Visitor {
   address: string
   userAgent: string
 }
 
-/** What was used: an item that a page names, a report on its own page, or the item that a file belongs to. */
+/** What was used: a publication that a page names, a report's own page, or the publication that a file belongs to. */
 export type UsedThing =
   | { what: 'item'; contentId: number; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
   | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
@@ -60,7 +60,7 @@ interface CounterSetting {
   now?: () => Date
 }
 
-/** Uses that wait at most: those beyond them are lost, which takes a database that is gone for long. */
+/** The maximum number of buffered uses: further ones are lost, which happens only in a long outage of the database. */
 const maxPending = 50_000
 /** Uses that are stored in one transaction. */
 const batch = 1000
@@ -88,13 +88,13 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
     flush: storing.run,
     async close() {
       await storing.end()
-      // What was noted while the last storing ran is not in it.
+      // Uses that were noted while the last run stored are stored by another one.
       await storing.runQuietly()
     },
   }
 }
 
-/** Stores uses as counts, all or none. Stored again after a failure that nobody can tell from success, they are double clicks. */
+/** Stores uses as counts, all or none. If they are stored again after an unclear failure, they count as double clicks. */
 export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse[]): Promise<void> {
   await kysely.transaction().execute(async trx => {
     await lockCounting(trx)
@@ -130,7 +130,7 @@ export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse
 
 interface NamedItem {
   contentId: number
-  /** Null where a file says whose it is: then nobody claims a type. */
+  /** Null where the file determines the publication, so that no type is given. */
   contentType: ContentType | null
   versionNumber: number | null
   kind: UsageKind
@@ -162,7 +162,7 @@ function versionOf(platform: string, named: NamedItem, item: CountableItem): num
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The same visitor on the same day, and nobody who could be known again by it: the salt is gone soon after the day. */
+/** The hash identifies a visitor for one day only: the salt is deleted soon after. */
 function hashVisitor({ address, userAgent }: Visitor, salt: string): string {
   return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22)
 }

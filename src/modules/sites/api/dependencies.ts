@@ -1,12 +1,12 @@
-/** What this module offers to the routes of the API. */
+/** The properties that this module adds to the dependencies of the API's routes. */
 import type { PlatformFacts } from '../domain/platform.ts'
 import type { Site } from '../use-cases/load-platforms.ts'
 
 declare module '../../../core/http/api/dependencies.ts' {
   interface ApiDependencies {
-    /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
+    /** The site of a host name: no response shows anything of the installation's other sites. */
     platformOf: (host: string) => PlatformFacts
-    /** The same with its looks. */
+    /** The site of a host name: its platform with its brand and origin. */
     siteOf: (host: string) => Site
   }
 }

@@ -8,7 +8,7 @@ interface ContactMessageProps {
   writesTo?: ContactKind
 }
 
-/** A message with the platform's address to write to (specification, reading.md section 2.5), or with its publisher where it has none. */
+/** A message with the site's email address (specification, reading.md section 2.5), or with its publisher's name where it has none. */
 export function ContactMessage({ message, writesTo = 'info' }: ContactMessageProps) {
   const { t, put } = useText()
   const platform = useSite()?.platform

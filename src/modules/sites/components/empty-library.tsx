@@ -1,7 +1,7 @@
 import { useText } from '../text/text.tsx'
 import styles from './empty-library.module.css'
 
-/** What a list says when nothing was published yet. */
+/** The empty state of a list before anything is published. */
 export function EmptyLibrary() {
   const { t } = useText()
   return (

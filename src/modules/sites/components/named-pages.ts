@@ -1,4 +1,4 @@
-/** Names of pages whose address alone does not say them in every language, as breadcrumbs and as titles. */
+/** Names of pages whose path does not translate into every language, for breadcrumbs and titles. */
 import { breadcrumbs, type CrumbLabel, type CrumbName } from '../domain/breadcrumbs.ts'
 
 const named = (key: string): CrumbName => ({ label: { key } })
@@ -24,7 +24,7 @@ export const namedPages: Readonly<Record<string, CrumbName>> = {
   '/my/user-details': named('my-details'),
 }
 
-/** What a page without a title of its own is called: the name of its last crumb. */
+/** The name of a page without a title: that of its last breadcrumb. */
 export function pageName(path: string): CrumbLabel {
   return breadcrumbs({ path, title: '', names: namedPages }).at(-1)?.label ?? { key: 'home' }
 }

@@ -4,11 +4,11 @@ import { PageHead } from './page-head.tsx'
 interface NoticePageProps {
   title: string
   children: React.ReactNode
-  /** What to do next: buttons and links. */
+  /** Buttons and links for what to do next. */
   actions?: React.ReactNode
 }
 
-/** A page that says one thing, and what to do about it. No search engine is to know it. */
+/** A page with one message and what to do about it. Not indexed by search engines. */
 export function NoticePage({ title, children, actions }: NoticePageProps) {
   return (
     <main id="content" className={styles.page}>

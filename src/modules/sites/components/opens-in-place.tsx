@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { Link, type LinkProps } from 'react-router'
 
 interface OpensInPlaceProps extends LinkProps {
-  /** What stands over the page instead, fetched when it is asked for. */
+  /** Renders the content that opens over the page; it is fetched on demand. */
   show: (close: () => void) => ReactNode
-  /** Part of an address, such as `#add-comment`, with which the page opens it. */
+  /** A fragment of the URL, such as `#add-comment`, with which the page opens it. */
   opensAt?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function OpensInPlace({ show, opensAt, children, ...link }: OpensInPlaceP
       >
         {children}
       </Link>
-      {/* A dialog cannot stand in a paragraph or speak an article's language: it stands by itself. */}
+      {/* A portal, because a dialog may not stand in a paragraph, nor inherit an article's language. */}
       {isOpen && createPortal(<Suspense>{show(() => setOpen(false))}</Suspense>, document.body)}
     </>
   )

@@ -7,8 +7,8 @@ import styles from './page-breadcrumbs.module.css'
 import { useTranslateLabel } from './use-translate-label.ts'
 
 /**
- * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.
- * @param path where the page belongs, if its own address does not say so
+ * The path of pages to this one, on wide screens. For the start of each page's `main`, except the front page's.
+ * @param path the page's place, if its own URL does not show it
  */
 export function PageBreadcrumbs({ path, ...page }: Omit<Trail, 'path'> & Partial<Trail>) {
   const { t } = useText()

@@ -5,19 +5,19 @@ import { useSite } from '../pages/use-site.ts'
 import { useText } from '../text/text.tsx'
 
 interface PageHeadProps {
-  /** What the page is about, without the platform's name; null on the front page. */
+  /** The page's title without the site's name; null on the front page. */
   title: string | null
   description?: string | null | undefined
-  /** The page's own address without a language prefix, where it is not the one asked for. */
+  /** The page's canonical path without a language prefix, where it differs from the requested one. */
   path?: string | undefined
-  /** What the page holds may be read, but not found through a search engine. */
+  /** The page may be read but must not be indexed by search engines. */
   hidden?: boolean
   kind?: 'website' | 'article'
-  /** What a link to the page shows elsewhere; the brand's own image where the page has none. */
+  /** The image of a link preview; the brand's own where the page has none. */
   picture?: { url: string; width: number; height: number } | null | undefined
 }
 
-/** Title, description, own address, the same page in other languages, and what a link to the page shows elsewhere (reading.md section 5). */
+/** Title, description, canonical URL, the page in other languages, and the link preview (reading.md section 5). */
 export function PageHead({ title, description, path, hidden = false, kind = 'website', picture }: PageHeadProps) {
   const site = useSite()
   const { language } = useText()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What item-head.ts writes. */
+/** The elements that item-head.ts writes. */
 const tags = '[name^="citation_"], [name^="DC."], [rel="schema.DC"], [type="application/ld+json"]'
 
 interface PageMetadataProps {
@@ -10,7 +10,7 @@ interface PageMetadataProps {
   html: string | null
 }
 
-/** Keeps the tags for machines those of the page that is shown: reference managers read them at any time. */
+/** Keeps the metadata of the current page in the head: reference managers read it at any time. */
 export function PageMetadata({ name, html }: PageMetadataProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name tells one document's tags from another's.
   useEffect(() => {

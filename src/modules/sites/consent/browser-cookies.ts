@@ -1,6 +1,6 @@
-/** The cookies of this browser. Whether one may be set is a question of consent (domain/consent). */
+/** The cookies of this browser. Check the consent (domain/consent) before setting one. */
 
-/** As it is written: the values read here need no decoding. */
+/** Not decoded: the values that are read here need no decoding. */
 export function cookieValue(name: string): string | null {
   const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
   return found === undefined ? null : found.slice(name.length + 1)

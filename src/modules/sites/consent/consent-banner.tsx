@@ -5,7 +5,7 @@ import { useText } from '../text/text.tsx'
 import styles from './consent.module.css'
 import { askForConsent, choose } from './consent-store.ts'
 
-/** The question, at the bottom of the screen and beside the page: what is there can be read and used without an answer. */
+/** The banner at the bottom of the screen, beside the page: the page can be used without an answer. */
 export default function ConsentBanner() {
   const { t } = useText()
   return (

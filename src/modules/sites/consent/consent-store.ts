@@ -1,4 +1,7 @@
-/** What the visitor of this browser agrees to, for all components: kept in a cookie, read in the browser alone, so that a cached page is the same for everyone. */
+/**
+ * The reader's consent, for all components. It is stored in a cookie and read in the browser alone, so that a cached page is the same for
+ * everyone.
+ */
 import { type Consent, type ConsentCategory, consentTo, readConsent, undecidedConsent, writeConsent } from '../domain/consent/consent.ts'
 import { cookieKinds, cookiesToDelete } from '../domain/consent/cookies.ts'
 import { cookieValue, writeCookie } from './browser-cookies.ts'
@@ -9,7 +12,7 @@ export interface ConsentState {
   asks: boolean
 }
 
-/** On the server, and until the browser has taken the page over. */
+/** The state on the server and until hydration. */
 export const unknownConsent: ConsentState = { consent: undecidedConsent, asks: false }
 
 let state: ConsentState | null = null
@@ -34,7 +37,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 export const askForConsent = (): void => change({ ...currentConsent(), asks: true })
 export const stopAsking = (): void => change({ ...currentConsent(), asks: false })
 
-/** Keeps the choice, and deletes what may not stay under it. */
+/** Stores the choice, and deletes the cookies that it does not permit. */
 export function choose(categories: readonly ConsentCategory[]): void {
   const consent = consentTo(categories)
   writeCookie(cookieKinds.consent.name, writeConsent(consent), cookieKinds.consent.maxAge)

@@ -7,8 +7,8 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 const ConsentDialog = lazy(async () => ({ default: withMessages(['cookies'], (await import('./consent-dialog.tsx')).default) }))
 
 /**
- * Asks for consent where there is no choice yet, and again when the reader wants to change it. Nothing of it is in the page that the server
- * sends, and its script comes when the browser has nothing else to do.
+ * Asks for consent if there is no choice yet, and when the reader wants to change it. The server's page contains none of
+ * it, and its script loads when the browser is idle.
  */
 export function CookieConsent() {
   const { consent, asks } = useConsentState()

@@ -1,4 +1,4 @@
-/** What this browser remembers of its reader: in a cookie where the reader agrees to its category, else for the visit alone. */
+/** State about the reader that this browser stores: in a cookie if the reader consents to its category, else until the end of the visit. */
 import { allows, type Consent } from '../domain/consent/consent.ts'
 import type { CookieKind } from '../domain/consent/cookies.ts'
 import { cookieValue, writeCookie } from './browser-cookies.ts'
@@ -16,7 +16,7 @@ export function remember({ name, category, maxAge }: CookieKind, value: string, 
   try {
     sessionStorage.setItem(name, value)
   } catch {
-    // A browser that is told to store nothing remembers nothing.
+    // A browser that blocks storage throws on access.
   }
 }
 

@@ -4,5 +4,5 @@ import { type ConsentState, currentConsent, subscribeToConsent, unknownConsent }
 
 export const useConsentState = (): ConsentState => useSyncExternalStore(subscribeToConsent, currentConsent, () => unknownConsent)
 
-/** What the visitor agrees to; nothing but what is essential until that is known. Ask it with `allows` of domain/consent. */
+/** The reader's consent; only the essential category until it is known. Check a category with `allows` of domain/consent. */
 export const useConsent = (): Consent => useConsentState().consent

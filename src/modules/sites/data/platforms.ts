@@ -12,7 +12,7 @@ export class PlatformMissingError extends Error {
   }
 }
 
-/** Makes the platform known, or gives it its name. */
+/** Stores a site, or updates its name. */
 export async function storePlatform(database: Kysely<Schema>, { key, name }: { key: string; name: string }): Promise<number> {
   const { id } = await database
     .insertInto('platform')
@@ -30,7 +30,7 @@ export async function findPlatformId(database: Kysely<Schema>, key: string): Pro
   return found.id
 }
 
-/** Whoever else asks for it waits until the transaction ends. What names the platform can be stored meanwhile. */
+/** Other transactions that lock the site wait until this one ends. Rows that refer to the site can be stored meanwhile. */
 export async function lockPlatform(trx: Transaction<Schema>, key: string): Promise<void> {
   await trx.selectFrom('platform').where('key', '=', key).select('id').forNoKeyUpdate().execute()
 }

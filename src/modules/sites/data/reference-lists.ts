@@ -12,11 +12,11 @@ const publishedItems = (database: Kysely<Schema>, platform: string) =>
 export interface ListedFunder {
   funderId: number
   funder: string
-  /** Named first by a work, or by the one version asked for. */
+  /** The first funder of a publication, or of the requested version. */
   isPrimaryFunder: boolean
 }
 
-/** The funders of what the platform has published, by name. @param versionId of one published version alone, where it is not null */
+/** The funders of a site's publications, by name. @param versionId restricts them to one published version, where it is not null */
 export async function listFunders(database: Kysely<Schema>, platform: string, versionId: number | null): Promise<ListedFunder[]> {
   return await database
     .selectFrom('version_funder as named')
@@ -36,7 +36,7 @@ export async function listFunders(database: Kysely<Schema>, platform: string, ve
     .execute()
 }
 
-/** The types that the platform's published documents have, by name. @param gatewayId in one gateway alone, where it is not null */
+/** The types of the site's published documents, by name. @param gatewayId restricts them to one gateway, where it is not null */
 export async function listDocumentTypes(
   database: Kysely<Schema>,
   platform: string,
@@ -79,7 +79,7 @@ export async function listPublishedYears(database: Kysely<Schema>, platform: str
   return rows.map(({ year: each }) => each)
 }
 
-/** Those that lists name; their filters are parts of them. */
+/** Lists the gateways that lists name, without their filters, which are parts of them. */
 export async function listGatewayNames(database: Kysely<Schema>, platform: string): Promise<{ id: number; name: string }[]> {
   return await database
     .selectFrom('gateway')

@@ -1,8 +1,8 @@
-/** The account menu of the header (specification, accounts.md section 2 “Header”), by who is signed in and what the platform does. */
+/** The account menu of the header (specification, accounts.md section 2 “Header”), by the user's roles and the site's features. */
 import { type AccessFeatures, type Action, rolesMay } from '../../../core/access/access.ts'
 import type { Role } from '../../../core/access/roles.ts'
 
-/** Keys of messages, addresses without a language prefix. */
+/** Message keys, and paths without a language prefix. */
 export interface AccountMenuEntry {
   key: string
   href: string
@@ -13,7 +13,7 @@ export interface AccountMenuSection {
 }
 export type AccountMenu = { state: 'anonymous'; signIn: AccountMenuEntry } | { state: 'signed-in'; sections: AccountMenuSection[] }
 
-/** @param roles of the account; null for a visitor who is not signed in */
+/** @param roles of the account; null for an anonymous user */
 export function accountMenu(roles: readonly Role[] | null, features: AccessFeatures): AccountMenu {
   if (roles === null) return { state: 'anonymous', signIn: { key: 'sign-in', href: '/login' } }
   const activities: (AccountMenuEntry & { needs: Action })[] = [
@@ -26,7 +26,7 @@ export function accountMenu(roles: readonly Role[] | null, features: AccessFeatu
       href: '/my/pre-screening?status=PENDING&pageNumber=1',
       needs: 'pre-screen content',
     },
-    // Ours: what those who look after readers have to do; the page leads to the mail that came back.
+    // Not in the specification: the tasks of the staff, among them bounced emails.
     { key: 'my-moderation', href: '/my/moderation', needs: 'moderate comments' },
     // Ours: the content manager, which the specification leaves to another system.
     { key: 'my-site-content', href: '/my/content', needs: 'edit site content' },

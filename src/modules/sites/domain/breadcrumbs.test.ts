@@ -3,7 +3,7 @@ import { breadcrumbs, type Trail } from './breadcrumbs.ts'
 
 const soil = { path: '/gateways/soil', name: 'Soil and Society' }
 
-/** “Label → /address”, and the label alone where nothing is linked; keys in brackets. */
+/** “Label → /path”, or the label alone without a link; keys in brackets. */
 const trail = (page: Partial<Trail>) =>
   breadcrumbs({ path: '/', title: 'The page', ...page }).map(({ label, href }) => {
     const name = 'key' in label ? `[${label.key}]` : label.text

@@ -8,22 +8,22 @@ export type CrumbLabel = { key: string } | { text: string }
 
 export interface Crumb {
   label: CrumbLabel
-  /** Without a language prefix. Null for the page itself, and for a segment that has no page of its own. */
+  /** A path without a language prefix. Null for the page itself, and for a segment without a page. */
   href: string | null
 }
 
 export interface CrumbName {
   label: CrumbLabel
-  /** Where the crumb leads if not to its own path; null for nowhere. */
+  /** The crumb's path where it differs from its own; null for no link. */
   href?: string | null
 }
 
 export interface Trail {
   /** The page's path, with or without its language prefix; a query and a hash do not count. */
   path: string
-  /** The page's title; where it is empty, the last segment is shown by its name or in readable words. */
+  /** The page's title; if it is empty, the last segment is shown by its name, or in readable words. */
   title: string
-  /** Names of paths that the page knows, such as its subject's; they stand over the site's sections. */
+  /** Names of paths that the page knows, such as its subject's; they take precedence over the site's sections. */
   names?: Readonly<Record<string, CrumbName>>
   /** The gateway, collection or community gateway that the page is in. */
   gateway?: { path: string; name: string; href?: string | null }
@@ -49,7 +49,10 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/my': { label: { key: 'my-activities' } },
 }
 
-/** What editors and authors open, and where links of mails lead, is in no section, and nothing stands at the addresses above it: Home alone does. */
+/**
+ * Pages of editors and authors and the targets of emailed links belong to no section, and their parent paths have no page: only Home stands
+ * above.
+ */
 const unlisted: ReadonlySet<string> = new Set(['editor', 'author', 'alerts'])
 
 /** The crumbs of a page, Home first; none for the front page, which has nothing above it. */
@@ -63,7 +66,7 @@ export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[
     if (isUnlisted && !isPage) continue
     const above = `/${segments.slice(0, position + 1).join('/')}`
     if (!isPage && segment === 'for-authors' && gateway !== undefined && above.startsWith(`${gateway.path}/`)) continue
-    // The gateway's home page is where its name would lead.
+    // The gateway's name links to its home page already.
     if (!isPage && above === gateway?.path && segments.slice(position + 1).join('/') === 'home') continue
     const crumb = crumbOf(above, segment, names, gateway)
     if (!isPage) trail.push(crumb)
@@ -92,9 +95,7 @@ function own(names: Readonly<Record<string, CrumbName>>, path: string): CrumbNam
   return Object.hasOwn(names, path) ? names[path] : undefined
 }
 
-/**
- * A segment as words: `life-sciences_today` is “Life sciences today”. Ids (`7-1374`, `v2`) stay as they are.
- */
+/** Makes words of a segment: `life-sciences_today` becomes “Life sciences today”. Ids (`7-1374`, `v2`) are not changed. */
 function readableSegment(segment: string): string {
   const text = decoded(segment)
   if (/^(?:v?\d+|\d+-\d+)$/.test(text)) return text

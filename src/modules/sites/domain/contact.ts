@@ -1,9 +1,9 @@
 import type { PlatformFacts } from './platform.ts'
 
-/** What an address is for. */
+/** The purpose of a contact address. */
 export type ContactKind = 'info' | 'editorial'
 
-/** Where a site is written to: at its address for that, else at its other one; null where it has none. */
+/** The email address for a purpose, else the site's other one; null where it has none. */
 export const contactOf = (
   { infoEmail, editorialEmail }: Pick<PlatformFacts, 'infoEmail' | 'editorialEmail'>,
   kind: ContactKind,

@@ -6,7 +6,7 @@ export function copyrightYears(startYear: number, currentYear: number): string {
   return startYear < currentYear ? `${startYear}–${currentYear}` : String(currentYear)
 }
 
-/** Who owns the copyright: the platform says it, and is it where it does not. */
+/** The copyright owner of the settings, else the site's name. */
 export function copyrightOwner(platform: { copyrightOwner: string | null; displayName: string }): string {
   return platform.copyrightOwner ?? platform.displayName
 }

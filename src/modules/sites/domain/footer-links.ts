@@ -1,4 +1,7 @@
-/** The links of the footer in their order (specification, accounts.md section 2 “Footer”): keys of messages, addresses without a language prefix. */
+/**
+ * The links of the footer in their order (specification, accounts.md section 2 “Footer”): message keys, and paths without a language
+ * prefix.
+ */
 export interface FooterLink {
   key: string
   href: string
@@ -9,7 +12,7 @@ const contact = { key: 'footer-contact', href: '/contact' }
 const privacy = { key: 'footer-privacy', href: '/legal/privacypolicy' }
 const legal = { key: 'footer-legal', href: '/legal' }
 
-/** Where the specification names a link and no address, the address is a static page's beneath /about. */
+/** Where the specification names a link without a path, it is a static page beneath /about. */
 export const footerLinks: Readonly<Record<FooterVariant, readonly FooterLink[]>> = {
   standard: [contact, { key: 'footer-how-it-works', href: '/about' }, { key: 'footer-rss', href: '/published/rss' }, privacy, legal],
   commission: [

@@ -1,6 +1,6 @@
 /**
- * The main navigation of the header (specification, accounts.md section 2 “Header”): which of a menu's entries a platform shows, in
- * which order, and where they lead.
+ * The main navigation of the header (specification, accounts.md section 2 “Header”): the entries of a menu that a site shows, their
+ * order and their targets.
  */
 import { z } from 'zod'
 import { safeAddress } from '../../../core/text/link.ts'
@@ -10,15 +10,15 @@ import { isOnOtherHost } from '../../website/domain/blog/blog.ts'
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
 export type MenuPlaceholder = (typeof menuPlaceholders)[number]
 
-/** With neither path nor placeholder it is a heading that holds its children. */
+/** An item with neither path nor placeholder is a heading of its children. */
 export interface MenuItem {
-  /** From the site's root, or a whole address. */
+  /** A path of this site, or a whole URL. */
   path?: string | undefined
-  /** The platform's features decide whether the entry shows and where it leads. */
+  /** The site's features decide whether the entry is shown, and its target. */
   placeholder?: MenuPlaceholder | undefined
-  /** Of a message. */
+  /** The key of a message. */
   key?: string | undefined
-  /** As an editor wrote it; shown in place of the message. */
+  /** The editor's text, which replaces the message. */
   text?: string | undefined
   menuOrder: number
   children?: readonly MenuItem[] | undefined
@@ -39,13 +39,13 @@ export const menuItemSchema: z.ZodType<MenuItem> = z
   .refine(item => item.path === undefined || item.placeholder === undefined, 'must have a path or a placeholder, not both')
   .refine(item => item.key !== undefined || item.text !== undefined, 'must have a key or a text')
 
-/** The part of a platform's features that the menu asks. */
+/** The features of a site that affect the menu. */
 export interface MenuFeatures {
   /** A legacy blog is on a host of its own. `translationKey` is the message that names the blog. */
   blog: { enabled: boolean; url: string; legacy: boolean; translationKey: string }
   browse: { enabled: boolean }
   gateways: { enabled: boolean }
-  /** Nothing is read on such a platform (domain/submission/submission-only). */
+  /** Such a site serves no publications for reading (submission-only.ts). */
   submissionOnly: { enabled: boolean }
 }
 
@@ -60,9 +60,9 @@ export interface MenuEntry {
 }
 
 /**
- * The entries to show, sorted by `menuOrder` on each level; those of one order stay as they are given.
- * An entry that does not show takes its children with it, and a heading without children does not show. Neither does an address that
- * could run something in the page, nor the list of a content type that the platform has not.
+ * The visible entries, sorted by `menuOrder` on each level; entries with the same order keep theirs.
+ * A hidden entry hides its children, and a heading without children is hidden. So is a URL that
+ * could run code in the page, and the list of a content type that the site does not have.
  */
 export function mainMenu(items: readonly MenuItem[], features: MenuFeatures, offered: readonly ContentType[] = contentTypes): MenuEntry[] {
   const missing = contentTypes.filter(type => !offered.includes(type)).map(type => `/browse/${contentTypeSegments[type]}`)

@@ -1,21 +1,21 @@
-/** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
+/** A menu in the editor's form: a flat list of rows of two levels, and the operations on them. */
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { mayBeLinked } from '../../../core/text/link.ts'
 import { normaliseLine } from '../../../core/text/normalise-line.ts'
 import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
 
-/** Where a row leads: to an address, nowhere (it holds others), or where the platform's features say. */
+/** The target of a row: a URL, none (a heading of others), or one that the site's features decide. */
 export const rowTargets = ['address', 'heading', ...menuPlaceholders] as const
 export type RowTarget = (typeof rowTargets)[number]
 
 export interface MenuRow {
-  /** Tells it from the others while it is edited. */
+  /** Identifies the row while it is edited. */
   key: string
   text: string
   target: RowTarget
-  /** Empty unless it leads to an address. */
+  /** Empty unless the target is a URL. */
   path: string
-  /** The masthead shows two levels: 1 stands under the last 0 before it. */
+  /** The masthead shows two levels: a row of level 1 is a child of the last row of level 0 before it. */
   depth: 0 | 1
 }
 
@@ -33,13 +33,13 @@ export function menuRows(items: readonly MenuItem[], wordsOf: (item: MenuItem) =
         made += 1
         const { path = '', placeholder, children = [] } = item
         const target: RowTarget = placeholder ?? (path === '' ? 'heading' : 'address')
-        // What stands deeper than the masthead shows comes up beside its parent.
+        // The masthead shows two levels: deeper items move up beside their parent.
         return [{ key: String(made), text: wordsOf(item), target, path, depth }, ...rowsOf(children, 1)]
       })
   return rowsOf(items, 0)
 }
 
-/** The menu of the rows, numbered anew. */
+/** The menu of the rows, renumbered. */
 export function menuOfRows(rows: readonly MenuRow[]): MenuItem[] {
   return blocksOf(rows).map(([first, ...children], index) => ({
     ...itemOf(first, index),
@@ -56,7 +56,7 @@ const itemOf = ({ text, target, path }: MenuRow, index: number): MenuItem => ({
 
 type Block = [first: MenuRow, ...children: MenuRow[]]
 
-/** Each row of the first level with those under it. A row at the very beginning stands under none. */
+/** Groups each row of the first level with its children. A child at the very beginning becomes a row of the first level. */
 function blocksOf(rows: readonly MenuRow[]): Block[] {
   const blocks: Block[] = []
   for (const row of rows) {
@@ -70,7 +70,7 @@ function blocksOf(rows: readonly MenuRow[]): Block[] {
 export const rowMoves = ['up', 'down', 'in', 'out'] as const
 export type RowMove = (typeof rowMoves)[number]
 
-/** The same rows where there is nowhere to move. Rows of the first level take those under them along. */
+/** Returns the same rows if the row cannot move. Rows of the first level take their children along. */
 export function moveRow(rows: readonly MenuRow[], key: string, move: RowMove): readonly MenuRow[] {
   const at = rows.findIndex(row => row.key === key)
   const row = rows[at]
@@ -88,7 +88,7 @@ export function moveRow(rows: readonly MenuRow[], key: string, move: RowMove): r
 
 function moveChild(rows: readonly MenuRow[], at: number, move: 'up' | 'down'): readonly MenuRow[] {
   const to = move === 'up' ? at - 1 : at + 1
-  // Before the first row of all it would stand under none.
+  // The first row of all cannot be a child.
   if (to < 1 || to >= rows.length) return rows
   return swapped(rows, at, to)
 }
@@ -107,7 +107,7 @@ function swapped<Item>(items: readonly Item[], one: number, other: number): Item
 
 export const canMove = (rows: readonly MenuRow[], key: string, move: RowMove): boolean => moveRow(rows, key, move) !== rows
 
-/** Dropped before or after another row: it stands on that row's level, and takes those under it along where that is the first. */
+/** Drops a row before or after another one, on the same level. A row that has children takes them along. */
 export function placeRow(rows: readonly MenuRow[], key: string, beside: string, position: 'before' | 'after'): readonly MenuRow[] {
   const block = blocksOf(rows).find(([first]) => first.key === key)
   const moving = block ?? rows.filter(row => row.key === key)
@@ -117,19 +117,19 @@ export function placeRow(rows: readonly MenuRow[], key: string, beside: string, 
   const follows = rest.slice(target + 1).findIndex(row => row.depth === 0)
   const endOfBlock = follows === -1 ? rest.length : target + 1 + follows
   const isChild = rest[target]?.depth === 1
-  // After a row of the first level means after those under it too.
+  // After a row of the first level means after its children too.
   const at = position === 'before' ? target : isChild ? target + 1 : endOfBlock
   const depth = isChild ? 1 : 0
   const placed = moving.map((row, index) => ({ ...row, depth: index === 0 ? depth : 1 }) satisfies MenuRow)
   return [...rest.slice(0, at), ...placed, ...rest.slice(at)]
 }
 
-/** What stood under it comes under the row before. */
+/** The children of a removed row move to the row before. */
 export const removeRow = (rows: readonly MenuRow[], key: string): MenuRow[] => blocksOf(rows.filter(row => row.key !== key)).flat()
 
 export type RowProblem = 'no-text' | 'long-text' | 'banned-text' | 'same-text' | 'no-address' | 'bad-address' | 'empty-heading'
 
-/** What keeps the rows from being saved, by their keys; empty where nothing does. */
+/** The problems that keep the rows from being saved, by row key; empty where there are none. */
 export function menuProblems(rows: readonly MenuRow[]): Map<string, RowProblem> {
   const found = new Map<string, RowProblem>()
   for (const [first, ...children] of blocksOf(rows)) {
@@ -155,7 +155,7 @@ function problemOf({ text, target, path }: MenuRow): RowProblem | null {
   return path.length <= menuLimits.path && !path.startsWith('#') && mayBeLinked(path.trim()) ? null : 'bad-address'
 }
 
-/** Those that say what one before them says. */
+/** The rows whose text repeats that of an earlier one. */
 function repeated(rows: readonly MenuRow[]): string[] {
   const said = new Set<string>()
   return rows.flatMap(({ key, text }) => {

@@ -1,17 +1,17 @@
 /**
- * Services of third parties that a platform may show (specification, accounts.md section 7 “Others”): each by its feature, with the name that
- * `marketing` gives for it, and only where the visitor agrees to its category.
+ * Third-party services of a site (specification, accounts.md section 7 “Others”): each needs its feature, the name in
+ * `marketing`, and the reader's consent to its category.
  */
 import type { ConsentCategory } from './consent/consent.ts'
 import type { PlatformFacts } from './platform.ts'
 
 export interface OutsideService {
   category: ConsentCategory
-  /** What the browser fetches first. */
+  /** The URL of its script. */
   script: string
-  /** Where it leads without a script or without consent; null where there is nothing to read. */
+  /** The service's own page, for readers without JavaScript or consent; null where there is none. */
   page: string | null
-  /** What a policy has to allow, by directive. */
+  /** The sources that the Content-Security-Policy has to allow, by directive. */
   sources: Readonly<Partial<Record<PolicyDirective, readonly string[]>>>
 }
 
@@ -73,7 +73,7 @@ const timeline = (name: string): OutsideService => ({
   },
 })
 
-/** What the pages of a platform allow for its services. Of all its pages: within the site, another page comes without a policy of its own. */
+/** The sources that a site's policy allows for its services. The same for all pages: a client-side navigation loads no new policy. */
 export function sourcesOfServices(facts: Facts): Record<PolicyDirective, string[]> {
   const services = outsideServices.flatMap(name => outsideService(name, facts) ?? [])
   const of = (directive: PolicyDirective) => [...new Set(services.flatMap(({ sources }) => sources[directive] ?? []))]

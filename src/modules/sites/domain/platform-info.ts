@@ -1,6 +1,7 @@
 /**
- * What a platform is and does (specification, accounts.md section 3 “Platform info”): a schema with a default for everything but the
- * platform's name. A brand gives its own values, and an installation may change any of them (RECTO_PLATFORMS).
+ * The settings of a site (specification, accounts.md section 3 “Platform info”): a schema with defaults for everything but the name. A
+ * brand
+ * sets its own values, and an installation may override any of them (RECTO_PLATFORMS).
  */
 import { z } from 'zod'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
@@ -12,7 +13,7 @@ import { reviewProcesses } from './review-setting.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')
-/** Of one segment, where nothing of the site's own stands. */
+/** A path of one segment that no other page of the site uses. */
 const blogPath = path
   .regex(/^\/[a-z0-9-]+$/, 'must be a path of one segment such as /stories')
   .refine(given => given === '/blog' || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
@@ -30,7 +31,7 @@ const features = z.strictObject({
   blog: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** A path on this platform, or, for a legacy blog, the address of another host. */
+      /** A path of this site or, for a legacy blog, a URL on another host. */
       url: z.union([blogPath, address]).default('/blog'),
       translationKey: z.string().default('menu-blog'),
       legacy: z.boolean().default(false),
@@ -45,7 +46,7 @@ const features = z.strictObject({
   browseCustomLinks: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** `icon`: a name of the icon set that the browse screen knows (site/pages/browse/link-icons.ts); another shows an arrow. */
+      /** `icon`: a name of the browse page's icon set (modules/discovery/pages/browse/link-icons.ts); an unknown one shows an arrow. */
       links: z.array(z.strictObject({ label, icon: z.string().min(1), link: path })).default([]),
     })
     .prefault({}),
@@ -58,14 +59,14 @@ const features = z.strictObject({
     .prefault({}),
   demographics: switchedOff,
   prescreening: switchedOff,
-  /** What nobody has reviewed is a preprint here: it awaits no review until its authors ask for one. */
+  /** A publication that nobody has reviewed is a preprint: it awaits no review until its authors request one. */
   preprintServer: switchedOff,
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
   aimsAndScopeLink: switchedOff,
-  /** The button of the cookie policy that asks for consent anew; never on a development proxy (RECTO_PLATFORMS). */
+  /** The button of the cookie policy that asks for consent again; never on a development proxy (RECTO_PLATFORMS). */
   manageConsent: switchedOn,
-  /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask: for the sites that want it. */
+  /** The external feed on the browse page (reading.md section 2.2), if the installation configures its URL. */
   europePmc: switchedOff,
   socialShare: switchedOn,
   commentsService: switchedOff,
@@ -75,12 +76,14 @@ const features = z.strictObject({
 
 const reviewers = z.int().min(0).max(20).default(0)
 const peerReview = z.strictObject({
-  /** Whether all that can be reviewed is reviewed in the open, or nothing is said of a review but what the source says. */
+  /**
+   * `open`: everything that can be reviewed is reviewed in the open. `stated-by-source`: only what the source says of a review is shown.
+   */
   process: z.enum(reviewProcesses).default('open'),
   /** Sections of an article's page. Without either of them it shows nothing of its peer review. */
   showReports: z.boolean().default(true),
   showReferees: z.boolean().default(true),
-  /** When a version has passed: as soon as one of these is reached. None of them is ever reached where the list is empty. */
+  /** A version has passed peer review once one of these combinations is reached; with an empty list, never. */
   passRule: z
     .strictObject({
       anyOf: z
@@ -96,9 +99,9 @@ const peerReview = z.strictObject({
 
 const comments = z.strictObject({
   enabled: z.boolean().default(true),
-  /** Also beneath posts of blog and news. */
+  /** Also allows comments on posts of blog and news. */
   onPosts: z.boolean().default(true),
-  /** Which comments an editor reads before anybody else does: those that look like advertising or a flood, or all. */
+  /** The comments that an editor reads before publication: those that look like advertising or a flood, or all. */
   moderation: z.enum(['suspicious', 'all']).default('suspicious'),
   /** Each comment gets a DOI that begins with it, such as 10.5555/recto; none where it is null. */
   doiPrefix: z
@@ -110,7 +113,7 @@ const comments = z.strictObject({
 
 export const platformInfoSchema = z.strictObject({
   displayName: z.string().trim().min(1, 'must not be empty').max(60, 'must not be longer than 60 characters'),
-  /** For narrow screens and titles; the display name where it is null. */
+  /** For narrow screens and titles; null: the display name. */
   displayNameShort: z.string().trim().min(1).max(24, 'must not be longer than 24 characters').nullable().default(null),
   issn: z
     .string()
@@ -121,7 +124,7 @@ export const platformInfoSchema = z.strictObject({
   copyrightOwner: z.string().trim().min(1).nullable().default(null),
   contentTypes: onlyNew,
   submittableContentTypes: onlyNew,
-  /** Null, and an address of a domain for examples: the site has not been given one. */
+  /** Null, or an address at an example domain, means that the site has none. */
   editorialEmail: z.email().nullable().default(null),
   infoEmail: z.email().nullable().default(null),
   ontologyId: z.int().positive().nullable().default(null),
@@ -139,7 +142,7 @@ export const platformInfoSchema = z.strictObject({
   readOnly: z.boolean().default(false),
   marketing: z
     .strictObject({
-      // Each becomes part of an address, and of what pages allow to be fetched.
+      // Each becomes part of a URL, and of the Content-Security-Policy.
       twitterName: z
         .string()
         .regex(/^\w{1,15}$/, 'must be a name without an @')
@@ -165,7 +168,9 @@ export const platformInfoSchema = z.strictObject({
       submission: address.nullable().default(null),
     })
     .prefault({}),
-  /** Where an installation has put its calls behind other hosts: told to requestContexts by `/api/services`. The origin that is asked where one is null. */
+  /**
+   * The origins of API calls that the installation serves from other hosts; `/api/services` reports them. Null: the origin of the request.
+   */
   basePaths: z
     .strictObject({
       monolith: address.nullable().default(null),
@@ -184,7 +189,7 @@ export const platformInfoSchema = z.strictObject({
       submitPageSidebarRight: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** The languages that its interface is offered in; the first one is its own, and has addresses without a prefix. */
+  /** The languages of the interface; the first one is the default, whose URLs have no prefix. */
   languages: z
     .array(z.enum(languages))
     .min(1, 'must name at least one language')
@@ -193,10 +198,10 @@ export const platformInfoSchema = z.strictObject({
 })
 
 export type PlatformInfo = z.output<typeof platformInfoSchema>
-/** Everything but the name may be left out. */
+/** Everything but the name is optional. */
 export type PlatformSettings = z.input<typeof platformInfoSchema>
 
-/** One line for each value that is wrong. */
+/** The message has a line for each invalid value. */
 export class PlatformInfoError extends Error {
   override name = 'PlatformInfoError'
   readonly problems: readonly string[]
@@ -206,7 +211,7 @@ export class PlatformInfoError extends Error {
   }
 }
 
-/** @param where names the source for who has to mend it. @throws PlatformInfoError */
+/** @param where names the source in the error message. @throws PlatformInfoError */
 export function readPlatformInfo(settings: unknown, where: string): PlatformInfo {
   const parsed = platformInfoSchema.safeParse(settings)
   if (parsed.success) return parsed.data
@@ -219,7 +224,7 @@ export function readPlatformInfo(settings: unknown, where: string): PlatformInfo
 type Tree = { readonly [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the later layer says in place of the earlier one, name by name; a list is replaced as a whole. */
+/** Overrides the earlier layer with the later one, name by name; a list is replaced as a whole. */
 export function layerSettings(under: unknown, over: unknown): unknown {
   if (!isTree(under) || !isTree(over)) return over
   const names = new Set([...Object.keys(under), ...Object.keys(over)])

@@ -6,13 +6,13 @@ export interface PlatformFacts extends PlatformInfo {
   key: string
 }
 
-/** What a platform with the default's key is called in places of the API that speak of it by name (specification, accounts.md section 3). */
+/** The name by which some API fields call a site with the default key (specification, accounts.md section 3). */
 export const platformName = (key: string): string => (key === 'f1000research' ? 'f1000' : key.toLowerCase())
 
 /**
- * The platform that a development host name asks for: `KEY.localhost`, else null.
+ * The site of a development host name, `KEY.localhost`; else null.
  * @param host as in the Host header, with or without a port
- * @param known keys of the platforms that exist
+ * @param known keys of the sites that exist
  */
 export function platformKeyOfLocalhost(host: string, known: ReadonlySet<string>): string | null {
   const [key] = host.toLowerCase().split('.localhost')

@@ -1,6 +1,6 @@
 /**
- * First segments of the site's own addresses: a gateway with a home page stands at /{url} and cannot have their names. A test holds it
- * against the routes.
+ * First segments of the site's own paths: a gateway with a home page is at /{url} and cannot have these slugs. A test compares them
+ * with the routes.
  */
 export const reservedAddresses: ReadonlySet<string> = new Set([
   ...[

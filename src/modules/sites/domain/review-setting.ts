@@ -1,14 +1,14 @@
-/** How a platform's publications are reviewed, and what its pages show of it: its setting `peerReview`. */
+/** The setting `peerReview`: how a site's publications are reviewed, and what its pages show of it. */
 import { defaultPassRule, type PassRule } from '../../../document/peer-review/pass-rule.ts'
 
 /**
- * `open`: all that can be reviewed is reviewed in the open, so that a version without reports awaits them. `stated-by-source`: nothing is
- * said of a review but what the source says.
+ * `open`: everything that can be reviewed is reviewed in the open, so that a version without reports awaits them. `stated-by-source`: only
+ * the reviews that the source states are shown.
  */
 export const reviewProcesses = ['open', 'stated-by-source'] as const
 export type ReviewProcess = (typeof reviewProcesses)[number]
 
-/** Which sections its article pages have. */
+/** The sections of an article's page. */
 export interface ReviewSections {
   showReports: boolean
   showReferees: boolean
@@ -16,7 +16,7 @@ export interface ReviewSections {
 
 export interface ReviewSetting extends ReviewSections {
   process: ReviewProcess
-  /** What nobody has reviewed is a preprint, and awaits no review until its authors ask for one (features.preprintServer). */
+  /** A publication that nobody has reviewed is a preprint, and awaits no review until its authors request one (features.preprintServer). */
   isPreprintServer: boolean
   passRule: PassRule
 }
@@ -29,5 +29,5 @@ export const defaultReviewSetting: ReviewSetting = {
   passRule: defaultPassRule,
 }
 
-/** Without either section nothing is shown of peer review. */
+/** Pages show nothing of peer review unless both sections are shown. */
 export const isShown = ({ showReports, showReferees }: ReviewSections): boolean => showReports && showReferees

@@ -6,7 +6,7 @@ const withoutEffect = {
   transcend: ({ transcend }) => transcend.id !== null || transcend.env !== null,
 } as const satisfies Record<string, (info: PlatformInfo) => boolean>
 
-/** One line for the start, or null. @param sites platform info by key */
+/** A log line for the start, or null. @param sites platform info by key */
 export function settingsWithoutEffect(sites: Iterable<readonly [string, PlatformInfo]>): string | null {
   const found = [...sites].flatMap(([key, info]) =>
     Object.entries(withoutEffect).flatMap(([name, isSet]) => (isSet(info) ? [`${key}: ${name}`] : [])),

@@ -1,10 +1,10 @@
-/** When the fixed box that offers to sign up for updates shows (specification, accounts.md section 2 “Footer”). */
+/** Decides whether the toast for signing up for updates is shown (specification, accounts.md section 2 “Footer”). */
 import { splitLanguage } from '../../../core/text/languages.ts'
 
 /**
- * The specification speaks of “some excluded paths” and does not name them. Left out are screens where a person is in the middle of
- * something that the box would cover or interrupt: signing in and out, an account's own pages, legal texts, submitting, previews, and
- * the screen for a critical error. Each stands for itself and for what lies beneath it.
+ * The specification excludes “some paths” without naming them. These are pages where the toast would cover or interrupt
+ * a task: signing in and out, the account's own pages, legal texts, submitting, previews, and
+ * the page for a critical error. Each path includes those beneath it.
  */
 const excludedPaths = [
   '/login',
@@ -25,7 +25,7 @@ const publishPage = /\/for-authors\/publish-your-research\/?$/
 
 /**
  * @param path with or without a language prefix, query and hash
- * @param signedUp the visitor's flag, kept in the cookie UPDATES_SIGN_UP
+ * @param signedUp the reader's flag in the cookie UPDATES_SIGN_UP
  */
 export function showsSignUpToast({
   path,

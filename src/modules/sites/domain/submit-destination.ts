@@ -1,4 +1,4 @@
-/** Where an author begins to publish (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
+/** The page where an author begins a submission (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
 export const publishPage = '/for-authors/publish-your-research'
 
 export interface SubmitSettings {
@@ -7,7 +7,7 @@ export interface SubmitSettings {
   features: { gatewayOnly: { enabled: boolean; url: string | null } }
 }
 
-/** The address behind the button “Submit your research”, without a language prefix; null where the button is hidden. */
+/** The target of the button “Submit your research”, without a language prefix; null where the button is hidden. */
 export function submitDestination({ readOnly, features: { gatewayOnly } }: SubmitSettings): string | null {
   if (readOnly) return null
   if (gatewayOnly.enabled && gatewayOnly.url !== null) return `${gatewayOnly.url.replace(/\/+$/, '')}${publishPage}`

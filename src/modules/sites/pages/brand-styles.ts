@@ -1,4 +1,4 @@
-/** Where the style sheet of a brand lies, and the type that its first screen needs. Built with the site; on the server alone. */
+/** The URLs of a brand's style sheet and of the fonts that its first screen needs. Built with the site; used on the server only. */
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import serif from '../../../ui/fonts/source-serif-4-latin.woff2?url'
 

@@ -1,4 +1,4 @@
-/** What a request brings along for the loaders: the site asked for, its language, and what may be read. */
+/** The request context of loaders: the site, its locale, and the permissions of the reader. */
 import { createContext } from 'react-router'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
@@ -8,16 +8,16 @@ import type { PlatformFacts } from '../domain/platform.ts'
 export interface SiteRequest {
   platform: PlatformFacts
   brand: LoadedBrand
-  /** Such as https://research.example.org; null where it is not known. */
+  /** The origin, such as https://research.example.org; null where it is unknown. */
   origin: string | null
   language: Language
-  /** Puts a line into the log: of something that was asked for by its id, and is not there. */
+  /** Logs that something requested by its id does not exist. */
   noteMissing: (message: string) => void
-  /** Puts a failure of a loader, action or component into the log. @param what was asked for: method and path, without secrets */
+  /** Logs a failure of a loader, action or component. @param what method and path of the request, without secrets */
   logFailure: (error: unknown, what: string) => void
-  /** The browser asks for a page's data alone, on a navigation within the site. */
+  /** A client-side navigation, which requests the page's data only. */
   forData: boolean
-  /** Shows what is for those who work on the site itself, such as the gallery of components. */
+  /** Shows what developers need, such as the gallery of components. */
   isDevelopment: boolean
 }
 export const siteRequest = createContext<SiteRequest>()

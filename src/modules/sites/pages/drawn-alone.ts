@@ -6,5 +6,8 @@ import { createContext } from 'react-router'
 
 export const isDrawnAlone = createContext(false)
 
-/** What such a document may, as an `iframe` and a content-security policy say it: be looked into by the page around it, and open links. */
+/**
+ * The sandbox of such a document, as an `iframe` and a Content-Security-Policy take it: the page around it may inspect it, and it may open
+ * links.
+ */
 export const sandboxOfDrawn = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'

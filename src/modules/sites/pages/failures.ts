@@ -5,14 +5,14 @@ import type { Found } from '../../publications/use-cases/reading/reading.ts'
 import { siteRequest } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
-/** Of a draft that is not there: it is said in the log alone which one was asked for (specification, accounts.md section 2). */
+/** The log alone says which draft was requested (specification, accounts.md section 2). */
 export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { platform, noteMissing } = context.get(siteRequest)
   noteMissing(`${platform.key}: there is nothing to preview at ${new URL(request.url).pathname.replace(/\.data$/, '').slice(0, 200)}.`)
   return pageNotFound()
 }
 export const notAuthorised = () => data(null, { status: 403 })
-/** Who asks cannot be told while the database is away. */
+/** Sessions cannot be read while the database is unreachable. */
 export const unavailable = () => screenFor(new HttpError('DATABASE_UNAVAILABLE', 'Who asks cannot be told.'))
 
 /** The item that was found, or the failure or redirect to throw. */
@@ -21,7 +21,7 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
     case 'found':
       return found.item
     case 'elsewhere':
-      // A later volume may bring the same number, and browsers keep a permanent redirect.
+      // Temporary, because a later volume may have the same number, and browsers cache a permanent redirect.
       throw redirect(found.path, 302)
     case 'several':
       throw data({ choices: found.choices }, { status: 300 })
@@ -30,7 +30,7 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
   }
 }
 
-/** The screen for an error of a loader or action, with its status; an error that nobody expected stays what it is. */
+/** The error page for an error of a loader or action, with its status; an unexpected error is returned unchanged. */
 function failureOf(error: unknown): unknown {
   return isHttpError(error) ? screenFor(error) : error
 }
@@ -42,7 +42,7 @@ function screenFor(error: Error) {
 
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)
 
-/** The same action, to which a body that is no form, or a broken one, is a mistake of its sender. */
+/** Wraps an action so that a body that is no form, or a malformed one, is answered with 415 or 400. */
 export function takingForms<Arguments extends { request: Request }>(act: (given: Arguments) => unknown): (given: Arguments) => unknown {
   return given => {
     const { request } = given
@@ -57,7 +57,7 @@ export function takingForms<Arguments extends { request: Request }>(act: (given:
   }
 }
 
-/** The same loader or action, whose errors are the screens for them. */
+/** Wraps a loader or action so that its HTTP errors become error pages. */
 export function mappingErrors<Arguments extends unknown[]>(
   handle: (...given: Arguments) => unknown,
 ): (...given: Arguments) => Promise<unknown> {

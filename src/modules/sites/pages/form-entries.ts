@@ -8,7 +8,10 @@ import { siteRequest } from './context.ts'
 const maxEntries = 100
 const maxEntryLength = 4000
 
-/** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. @param longest characters of one entry @param most entries */
+/**
+ * Reads the text entries and ignores files. Anything beyond the limits, which none of our forms reaches, is cut off. @param maxLength
+ * characters of one entry @param max number of entries
+ */
 export function readEntries(form: FormData, maxLength = maxEntryLength, max = maxEntries): Entries {
   const entries = new Map<string, string[]>()
   for (const [name, entry] of [...form].slice(0, max)) {
@@ -17,17 +20,17 @@ export function readEntries(form: FormData, maxLength = maxEntryLength, max = ma
   return Object.fromEntries(entries)
 }
 
-/** What a page may show again: all but passwords, and what served once. */
+/** The entries that a page may show again: all but passwords, captcha tokens and used questions. */
 export function shownAgain(entries: Entries): Entries {
   const kept = Object.entries(entries).filter(([name]) => !/password|recaptcha|question/i.test(name))
   return Object.fromEntries(kept)
 }
 
-/** Who asks, for what writes letters. */
+/** The request context of use cases that send emails. */
 export function requestContextOf({ context }: Pick<ActionFunctionArgs, 'context'>) {
   const { platform, brand, origin, language, clientInfo } = context.get(siteRequest)
   return { site: { platform, brand, origin }, language, clientInfo }
 }
 
-/** In whole minutes, as people are told. */
+/** Rounded up to whole minutes, for messages. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

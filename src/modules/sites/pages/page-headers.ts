@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-/** For a route whose loader and action say with what headers they are answered: the router sends those with a document only where it is told to. */
+/** Passes on the headers of a route's loader or action, which the router does not add to a document by itself. */
 export function pageHeaders({ actionHeaders, loaderHeaders, errorHeaders }: HeadersArgs): Headers {
   if (errorHeaders !== undefined) return errorHeaders
   return [...actionHeaders].length > 0 ? actionHeaders : loaderHeaders

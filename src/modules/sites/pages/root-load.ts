@@ -7,10 +7,10 @@ import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
 import { isDrawnAlone } from './drawn-alone.ts'
 
-/** What every page knows of its site. */
+/** The data of the site that every page has. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { platform, brand, origin, language, visitor, siteContent } = context.get(siteRequest)
-  // With the library gone there is the brand's own menu, and the page says what is wrong.
+  // If the database fails, the menu is the brand's, and the page reports the failure.
   const [menu, settings] = await Promise.all([
     siteContent.menu(platform).catch(() => null),
     siteContent.settings(platform).catch(() => null),

@@ -1,7 +1,7 @@
 /**
- * Ready HTML that a document carries once: the article's text is rendered on import, and neither React nor the
- * serialised loader data holds it. A loader puts the HTML into the request's slots; the component leaves a mark;
- * entry.server puts the HTML in the mark's place. On hydration React keeps what is there.
+ * Ready HTML that a document contains once: an article's text is rendered on import, and neither React nor the
+ * serialised loader data holds it. A loader stores the HTML in the request's slots; the component renders a mark;
+ * entry.server replaces the mark by the HTML. Hydration does not change it.
  */
 import { createContext, memo, use } from 'react'
 import { createContext as createRequestContext } from 'react-router'
@@ -11,7 +11,10 @@ export const slotsContext = createRequestContext<Slots>()
 
 export const SlotsOfDocument = createContext<Slots | null>(null)
 
-/** Of tags that go into a document's head, where React would need the data of each. They are not rendered: PageMetadata minds them in the browser. */
+/**
+ * The placeholder of tags in the document's head, for which React would need their data. React does not render them: PageMetadata updates
+ * them in the browser.
+ */
 export const headSlot = 'head'
 
 /** Cannot be confused with text: React and the readers escape `<`. */
@@ -19,14 +22,14 @@ export const slotMark = (name: string): string => `<!--slot:${name}-->`
 export const slotMarks = /<!--slot:([\w:.-]+)-->/g
 
 interface ReadyHtmlProps {
-  /** Names the content for good: the same name never stands for other HTML. */
+  /** Permanently identifies the content: the same name never stands for other HTML. */
   name: string
   /** Fetched on a navigation inside the browser; absent in a document request. */
   html: string | undefined
   className?: string
 }
 
-/** Never rendered again for the same name, so that the text is not touched once it is on the page. */
+/** Not rendered again for the same name, so that React does not touch the text once it is on the page. */
 export const ReadyHtml = memo(
   function ReadyHtml({ name, html, className }: ReadyHtmlProps) {
     const slots = use(SlotsOfDocument)

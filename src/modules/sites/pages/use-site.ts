@@ -3,5 +3,5 @@ import type { loader } from './root-load.ts'
 
 export type SiteFacts = Awaited<ReturnType<typeof loader>>
 
-/** What the page knows of its site; undefined on the screen of a failure that came before it was known. */
+/** The data of the site; undefined on the page of a failure that came before it was loaded. */
 export const useSite = (): SiteFacts | undefined => useRouteLoaderData<typeof loader>('root')

@@ -1,6 +1,6 @@
 /**
- * The files of a site's brand, by the host that is asked: its icons, its image for social networks, its manifest, and the logos of its
- * partners; and what robots may read of it. Nothing else of a brand's folder can be asked for.
+ * The public files of a site's brand: its icons, its image for social networks, its manifest, and the logos of its
+ * partners; and robots.txt. No other file of a brand's folder is served.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { drawIco, drawShareImage, drawTouchIcon, readMark } from './brand-images
 
 export interface BrandFileDependencies {
   siteOf: (host: string) => Site
-  /** Someone is working on the brand: nothing is kept. */
+  /** In development nothing is cached. */
   isDevelopment: boolean
 }
 
@@ -19,12 +19,12 @@ interface BrandFile {
   type: string
   /** Null: the brand has no such file. */
   make: (site: Site, name: string) => Promise<Buffer | string | null>
-  /** It names the site's origin, of which a local host has as many as anybody asks for: it is made each time. */
+  /** The content holds the site's origin. A local site may have any number of these, so that it is not cached. */
   hasOrigin?: boolean
 }
 
 const svg = 'image/svg+xml; charset=utf-8'
-/** By address; the last part of `/brand/NAME` is the name. */
+/** By path; the last segment of `/brand/:name` is the name. */
 const files: Readonly<Record<string, BrandFile>> = {
   '/favicon.svg': { type: svg, make: ({ brand }) => readMark(brand) },
   '/favicon.ico': { type: 'image/x-icon', make: ({ brand }) => drawIco(brand) },
@@ -67,7 +67,7 @@ async function readPartnerLogo({ brand }: Site, name: string): Promise<Buffer | 
   return logo === undefined ? null : readFile(join(brand.directory, logo.file))
 }
 
-/** Pages that are for one person are in no index, in any language. */
+/** Private pages, which search engines must not index, in any language. */
 const personal = ['/my/', '/author/', '/editor/']
 
 function robotsOf({ platform, origin }: Site): string {

@@ -1,4 +1,4 @@
-/** A brand's images for those who take no SVG: icons, and what social networks show beside a link. Drawn once from its mark and artwork. */
+/** A brand's images for clients without SVG support: icons, and images for social networks. Made once from its mark and artwork. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const drawMark = async (brand: LoadedBrand, size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** On the brand's paper, because the system behind it shows one ground for all. @returns PNG, 180 pixels wide */
+/** On the brand's `paper`, because the operating system shows one background for every scheme. @returns PNG, 180 pixels wide */
 export async function drawTouchIcon(brand: LoadedBrand): Promise<Buffer> {
   const side = 180
   const ground = { width: side, height: side, channels: 3, background: lightColour(brand, 'paper') } as const
@@ -36,7 +36,7 @@ export async function drawTouchIcon(brand: LoadedBrand): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One PNG in the container that old readers of feeds and bookmarks ask for. @returns ICO, 48 pixels wide */
+/** A PNG within an ICO container, which old feed readers and bookmarks request. @returns ICO, 48 pixels wide */
 export async function drawIco(brand: LoadedBrand): Promise<Buffer> {
   const side = 48
   const png = await drawMark(brand, side)
@@ -52,7 +52,7 @@ export async function drawIco(brand: LoadedBrand): Promise<Buffer> {
   return Buffer.concat([header, png])
 }
 
-/** Artwork and mark as the first screen has them; no words, which would need a font that a server may lack. @returns PNG */
+/** The artwork and mark of the first screen, without text, whose font a server may lack. @returns PNG */
 export async function drawShareImage(brand: LoadedBrand): Promise<Buffer> {
   const { width, height } = shareImageSize
   const artwork = join(brand.directory, 'hero.svg')
@@ -91,7 +91,7 @@ async function placeArtwork(file: string, layout: Layout): Promise<OverlayOption
   return [{ input, left: width - size.width, top: height - size.height }]
 }
 
-/** One side of artwork that is calm in its middle: that much of it is left out, and what remains fades towards the mark. */
+/** One side of an artwork whose middle is empty: the middle is left out, and the side fades towards the mark. */
 async function besideMiddle(file: string, side: 'left' | 'right'): Promise<OverlayOptions> {
   const { height } = shareImageSize
   const width = shareImageSize.width / 2

@@ -1,4 +1,4 @@
-/** The messages of forms, for what has one: an article's page has none until it is asked for. */
+/** The messages of forms, loaded on demand: an article's page does not contain them. */
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from './load-text.ts'
 

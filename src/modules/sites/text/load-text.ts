@@ -1,6 +1,6 @@
 /**
- * Fetches the words of a language. The server has all of them. A browser has those that every page needs (English ones with the page's
- * script, of other languages in a script of their own), and fetches each other part with the first thing that says it.
+ * Loads catalogues. The server has all of them. A browser has those that every page needs (in English with the page's
+ * script, in other languages in a separate one), and loads others with the first component that needs them.
  */
 import { messages as everyPageInEnglish } from '../../../brands/default/text/en/every-page.ts'
 import { isLanguage, type Language } from '../../../core/text/languages.ts'
@@ -45,11 +45,12 @@ export type MessageNamespace =
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 
-/** By language and part. */
+/** By language and catalogue. */
 const files = new Map<string, () => Promise<Catalogue>>()
 
 /**
- * Says where the words are of what comes later or not at all, so that no other page's script has to name their files. A server has all words anyway.
+ * Registers the files of catalogues that are loaded on demand, so that no other page's script has to refer to them. The server loads all
+ * anyway.
  * @param found by their paths, which end in LANGUAGE/PART.ts
  */
 export function registerMessages(found: Files): void {
@@ -72,8 +73,8 @@ function load(language: Language, part: string): Promise<Catalogue> {
 const texts = new Map<Language, Promise<LoadedText>>()
 
 /**
- * The same promise each time: a server asks several times for each page.
- * @param named as in `html[lang]`; what is no language of ours is English
+ * Cached, since a server calls it several times for each page.
+ * @param named as in `html[lang]`; an unsupported language becomes English
  */
 export function loadText(named: string): Promise<LoadedText> {
   const language = isLanguage(named) ? named : 'en'
@@ -85,7 +86,7 @@ export function loadText(named: string): Promise<LoadedText> {
     catalogues: [messages],
   }))
   texts.set(language, text)
-  // What could not be read once may be there the next time.
+  // A failed load is forgotten, so that the next call tries again.
   text.catch(() => texts.delete(language))
   return text
 }
@@ -97,17 +98,17 @@ async function loadAll(language: Language): Promise<Catalogue> {
   return Object.fromEntries(parts.flatMap(messages => Object.entries(messages)))
 }
 
-/** How long a part that could not be fetched is gone without, in milliseconds. */
+/** How long a catalogue that could not be fetched is not requested again, in milliseconds. */
 const untilAskedAgain = 10_000
 const loading = new Map<string, Promise<Catalogue>>()
 
-/** The same promise each time. A part that cannot be fetched leaves its keys to be read, and the page in place. */
+/** Cached. If a catalogue cannot be fetched, the page stays and shows keys instead of messages. */
 export function loadNamespace(language: Language, part: MessageNamespace): Promise<Catalogue> {
   const key = `${language}/${part}`
   const known = loading.get(key)
   if (known !== undefined) return known
   const messages = load(language, part).catch(() => {
-    // Not at once: what waits for the words is rendered again now, and would ask without an end.
+    // Not at once: components that wait for the catalogue render again now, and would request it in an endless loop.
     setTimeout(() => loading.delete(key), untilAskedAgain)
     return {}
   })

@@ -1,4 +1,4 @@
-/** The interface's words for loaders: what `useText` is for components. */
+/** Messages for loaders, as `useText` provides them for components. */
 
 import type { Language } from '../../../core/text/languages.ts'
 import type { Message } from '../../../core/text/message.ts'
@@ -8,7 +8,7 @@ import { createText, type Text } from './text.tsx'
 
 type BrandMessages = Readonly<Record<string, Readonly<Record<Language, Message>>>>
 
-/** A brand's own words in one language. */
+/** A brand's own messages in one language. */
 export function brandMessagesIn(text: BrandMessages, language: Language): Record<string, Message> {
   return Object.fromEntries(Object.entries(text).map(([key, translations]) => [key, translations[language]]))
 }

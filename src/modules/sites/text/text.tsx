@@ -1,4 +1,4 @@
-/** The interface's words for components: in the page's language, with the brand's own words over the default ones. */
+/** Messages for components: in the page's language, with the brand's own in place of the default ones. */
 import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
 import { messages as english } from '../../../brands/default/text/en/every-page.ts'
 import type { Messages } from '../../../brands/default/text/en.ts'
@@ -21,11 +21,11 @@ type Values = Readonly<Record<string, string | number>>
 
 export interface Text {
   language: Language
-  /** The words of a message. `count` chooses its plural form. */
+  /** The text of a message. `count` selects its plural form. */
   t(key: MessageKey, values?: Values): string
-  /** The same, with elements in the place of placeholders. */
+  /** As `t`, with elements in the place of placeholders. */
   put(key: MessageKey, elements: Readonly<Record<string, ReactNode>>): ReactNode
-  /** For keys that are data: a menu's, a rule's. One that no catalogue has stands for itself. */
+  /** For keys that are data, such as those of a menu or a rule. A key without a message is returned as it is. */
   translateKey(key: string, values?: Values): string
   number(value: number): string
   date(date: string): string
@@ -38,7 +38,7 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
   }
   const t = (key: MessageKey, values: Values = {}): string => {
     const message = findMessage(catalogues, key)
-    // The words are in a part that what says them did not ask for.
+    // The component did not load the catalogue that has the message.
     if (message === undefined) console.error(`No words for “${key}” here`)
     return fill(message ?? key, values)
   }
@@ -59,7 +59,7 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
 export interface LoadedText {
   language: Language
   catalogues: readonly Catalogue[]
-  /** All words are there, and none has to be fetched. */
+  /** All catalogues are loaded. */
   isWhole: boolean
 }
 export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })
@@ -77,18 +77,18 @@ function Spoken({ catalogues, children }: { catalogues: readonly (Catalogue | un
   )
 }
 
-/** @param brandText the brand's own words in the page's language */
+/** @param brandText the brand's own messages in the page's language */
 export function TextProvider({ brandText, children }: { brandText: Catalogue | undefined; children: ReactNode }) {
   const loaded = use(LoadedTextContext)
   const catalogues = useMemo(() => [brandText, ...loaded.catalogues], [brandText, loaded])
   return <Spoken catalogues={catalogues}>{children}</Spoken>
 }
 
-/** Around what says words that not every page has. It waits until they are fetched, like anything that is loaded when it is needed. */
+/** Provides catalogues that not every page has, and suspends until they are loaded. */
 function MessagesProvider({ of, children }: { of: readonly MessageNamespace[]; children: ReactNode }) {
   const { language, isWhole } = use(LoadedTextContext)
   const outer = use(CataloguesContext)
-  // Asked for together, before any is waited for.
+  // All are requested before the first one is awaited.
   const asked = isWhole ? [] : of.map(part => loadNamespace(language, part))
   const parts = asked.map(part => use(part))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is the same object each time, and their number does not change.
@@ -96,7 +96,7 @@ function MessagesProvider({ of, children }: { of: readonly MessageNamespace[]; c
   return <Spoken catalogues={catalogues}>{children}</Spoken>
 }
 
-/** A page, or what is loaded when it is asked for, with the parts of the words that it says. */
+/** Wraps a page, or a component that is loaded on demand, with the catalogues that it needs. */
 export function withMessages<Props extends object>(of: readonly MessageNamespace[], Component: ComponentType<Props>) {
   return function WithMessages(props: Props) {
     return (

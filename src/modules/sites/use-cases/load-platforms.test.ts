@@ -30,7 +30,7 @@ describe('the host name picks the site', async () => {
     ['main.example.org', 'main', 'https://main.example.org'],
     ['reefs.example.org', 'reefs', 'https://reefs.example.org'],
     ['REEFS.Example.org', 'reefs', 'https://reefs.example.org'],
-    // Another name of a platform: its pages still call themselves by the first.
+    // Another host name of a site: its pages still use the first as their origin.
     ['old-reefs.example.org:8080', 'reefs', 'https://reefs.example.org'],
     ['old-reefs.example.org', 'main', 'https://main.example.org'],
     ['reefs.example.org.evil.example', 'main', 'https://main.example.org'],

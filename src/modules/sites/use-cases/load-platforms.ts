@@ -12,34 +12,34 @@ import { missingSettings, withoutExamples } from '../domain/site-gaps.ts'
 export interface Site {
   platform: PlatformFacts
   brand: LoadedBrand
-  /** Such as https://research.example.org; null where the installation names none for it. */
+  /** The origin, such as https://research.example.org; null where the installation configures none. */
   origin: string | null
 }
 
 export interface Platforms {
   all: ReadonlyMap<string, Site>
-  /** By platform key, the settings that nobody has filled in, by their names in RECTO_PLATFORMS. */
+  /** The names of settings in RECTO_PLATFORMS that are not filled in, by site key. */
   missing: ReadonlyMap<string, readonly string[]>
   /**
-   * The site that a host name asks for, else the default one. Its origin is the one that the installation names first, or, on a local
-   * host name that is believed, the address that was asked for.
+   * The site of a host name, else the default one. Its origin is the first that the installation configures or, on a trusted
+   * local host name, that of the request.
    * @param host as in the Host header
    */
   ofHost(host: string): Site
-  /** Whether links may be made with a host name: any where the installation names none. @param host as in the Host header */
+  /** Whether links may be made with this host name: any, if the installation names no hosts. @param host as in the Host header */
   knows(host: string): boolean
 }
 
 const settingsSchema = z.strictObject({
-  /** Origins such as https://research.example.org, each with the key of the platform that it shows. The first of a platform is its own address. */
+  /** Origins such as https://research.example.org, each with the key of its site. The first one of a site is its canonical origin. */
   hosts: z.record(z.string(), z.string()).default({}),
-  /** Of these origins, those that developers look through at pages of another host, whose consent is not theirs to change. */
+  /** Those of the hosts through which developers see another host's pages, so that consent cannot be changed there. */
   developmentProxies: z.array(z.string()).default([]),
   /** Platform info over that of the brand, by platform key. */
   platforms: z.record(z.string().regex(/^[a-z0-9-]+$/, 'must be a platform key'), z.record(z.string(), z.unknown())).default({}),
 })
 
-/** The file of RECTO_PLATFORMS cannot be used; the message says what in it is wrong. */
+/** The file of RECTO_PLATFORMS is invalid; the message says why. */
 export class PlatformSettingsError extends Error {
   override name = 'PlatformSettingsError'
 }
@@ -64,7 +64,7 @@ interface PlatformSources {
   /** Path of a JSON file, or null. */
   settingsFile: string | null
   defaultKey: string
-  /** Whether the installation can verify reCAPTCHA: without its secret, the platforms’ public keys are left out. */
+  /** Whether the installation can verify reCAPTCHA: without its secret, the sites’ public keys are left out. */
   hasRecaptcha?: boolean
   /** Believe local names as Host although the installation names hosts. A proxy on the same machine passes on what a stranger sends. */
   localHosts?: boolean
@@ -123,7 +123,7 @@ export async function loadPlatforms({
   }
 }
 
-/** It has an address of its own, so that no page is kept for both. */
+/** The proxy has an origin of its own, so that the two never share a cached page. */
 const throughProxy = ({ platform, brand }: Site, origin: string): Site => ({
   platform: { ...platform, features: { ...platform.features, manageConsent: { enabled: false } } },
   brand,
@@ -145,7 +145,7 @@ function proxiesByHost({ hosts, developmentProxies }: z.output<typeof settingsSc
 /** Pages are cached by origin, and local names with their ports can be invented without end. */
 const maxLocalOrigins = 100
 
-/** Names that reach this machine alone. */
+/** Host names that only reach this machine. */
 const isLocal = (host: string): boolean => /^([a-z0-9-]+\.)*localhost(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host)
 
 function originsByKey(hosts: Readonly<Record<string, string>>, keys: ReadonlySet<string>, file: string): Map<string, string[]> {

@@ -5,8 +5,8 @@ import type { ReviewSetting } from '../domain/review-setting.ts'
 import type { Platforms } from './load-platforms.ts'
 
 /**
- * Makes the installation's platforms known to its library, each under the name and with the setting of its peer review that it has now.
- * @param isKept what is stored of a platform stays: who asks may not know its settings
+ * Stores the installation's sites in the database, each with its present name and peer-review setting.
+ * @param isKept does not change stored sites: the caller may not know their settings
  */
 export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms, { isKept = false } = {}): Promise<void> {
   const stored = new Map((await listPlatforms(kysely)).map(platform => [platform.key, platform]))

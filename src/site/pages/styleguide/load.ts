@@ -3,7 +3,7 @@ import { brandKeys } from '../../../modules/sites/pages/brand-styles.ts'
 import { siteRequest } from '../../../modules/sites/pages/context.ts'
 import { pageNotFound } from '../../../modules/sites/pages/failures.ts'
 
-/** For those who work on the site: there is no such page in production. */
+/** Not found in production: the page is for developers. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { isDevelopment, origin, platform } = context.get(siteRequest)
   if (!isDevelopment) throw pageNotFound()

@@ -1,6 +1,6 @@
 /**
- * The gallery: every component of src/ui in every state, and what the site makes of them, in the brand of the host name.
- * For those who work on the site, so its own words are English.
+ * The gallery: every component of src/ui in every state, and the site's own components, in the brand of the host name.
+ * For developers, so that its text is English.
  */
 import { useLoaderData } from 'react-router'
 import { institutionGallery } from '../../../modules/accounts/components/institution-field/institution-field.gallery.tsx'

@@ -1,4 +1,4 @@
-/** What the site makes of the components: the parts of pages that know of articles and reviews. */
+/** Examples of components that know about articles and reviews. */
 
 import { reviewerDecisions } from '../../../document/peer-review/decision.ts'
 import { ContentCard } from '../../../modules/publications/components/content-card.tsx'

@@ -1,4 +1,4 @@
-/** For reviews, essays, letters and editorials: an argument rather than a report of measurements. */
+/** Sentences for reviews, essays, letters and editorials: an argument instead of a report of measurements. */
 export const narrative: readonly string[] = [
   'It is [often said|commonly held] that {factor} [decides|drives] {outcome}; the evidence is [thinner|more mixed] than that {cite}.',
   'Consider {objects} {setting}: what counts as {outcome} there would [not|hardly] be recognised as such in {others} {cite}.',

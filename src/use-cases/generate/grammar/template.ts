@@ -1,6 +1,6 @@
 /**
- * Sentences with gaps: `{objects} of [two|three] kinds {cite}`. A gap in braces is filled from what the article is about, square brackets
- * give a choice. A gap that begins with a capital letter begins a sentence.
+ * Sentences with gaps: `{objects} of [two|three] kinds {cite}`. A gap in braces is filled from the article's topic; square brackets
+ * give a choice. A gap with a capital letter begins a sentence.
  */
 import type { Random } from '../random.ts'
 

@@ -1,4 +1,4 @@
-/** The words of one subject area. In every row the common ones come first: how often a word is used falls with its place. */
+/** The words of one subject area. Every list begins with the common ones: the frequency of a word falls with its index. */
 export interface Area {
   /** Broadest term of the subject tree (demo/subjects.json). */
   term: string
@@ -7,7 +7,7 @@ export interface Area {
   methods: readonly string[]
   settings: readonly string[]
   instruments: readonly string[]
-  /** What limits such a study: “the …” can go before each. */
+  /** Limitations of a study; “the …” can precede each. */
   limits: readonly string[]
   /** The kind of names that the area coins. */
   coined: 'species' | 'device' | 'place'
@@ -16,12 +16,12 @@ export interface Area {
 export interface Field {
   /** Narrower term of the subject tree. */
   term: string
-  /** What is studied, singular and plural. */
+  /** The objects of study, singular and plural. */
   objects: readonly (readonly [one: string, many: string])[]
-  /** What is measured, with its unit (empty for a plain number) and a usual range. */
+  /** The measured quantities, each with its unit (empty for a plain number) and a usual range. */
   outcomes: readonly (readonly [name: string, unit: string, low: number, high: number])[]
-  /** What may change the outcome. */
+  /** Factors that may change the outcome. */
   factors: readonly string[]
-  /** What goes on in the objects. */
+  /** Processes within the objects. */
   processes: readonly string[]
 }

@@ -94,7 +94,7 @@ export interface CoinedName {
   italic: boolean
 }
 
-/** One of about 20,000, by rank. */
+/** Picks one of about 20,000 names, by rank. */
 export function coinName(kind: Area['coined'], random: Random): CoinedName {
   const n = random.rank(names)
   switch (kind) {

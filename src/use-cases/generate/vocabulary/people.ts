@@ -1,4 +1,4 @@
-/** Names of people who do not exist, and institutions that do not exist in cities that do. */
+/** Names of fictitious people, and of fictitious institutions in real cities. */
 export const givenNames = [
   'Maria',
   'Anna',

@@ -48,7 +48,7 @@ export const messages: Translated<typeof english> = {
   'publish-nothing-text':
     'Was hier veröffentlicht ist, kann gelesen werden; neue Arbeiten werden nicht angenommen. Wenn Sie eine Frage haben, schreiben Sie an {contact}.',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': 'Ihre Einreichung geht per E-Mail an die Redaktion. Ein Brief, der Ihre Auswahl nennt, liegt bereit.',
   'how-to-submit': 'So reichen Sie ein',
   'how-to-submit-guidelines': 'Lesen Sie die Richtlinien:',

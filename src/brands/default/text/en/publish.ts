@@ -44,7 +44,7 @@ export const messages = {
   'publish-nothing': 'Nothing can be submitted here at present',
   'publish-nothing-text': 'What is published here can be read, and no new work is taken. If you have a question, write to {contact}.',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': 'Your submission goes to the editorial office by email. A letter that says what you chose is ready.',
   'how-to-submit': 'How to submit',
   'how-to-submit-guidelines': 'Read the guidelines:',

@@ -47,7 +47,7 @@ export const messages: Translated<typeof english> = {
   'publish-nothing-text':
     'Lo publicado aquí puede leerse, pero no se aceptan trabajos nuevos. Si tiene alguna pregunta, escriba a {contact}.',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': 'Su envío se manda a la redacción por correo electrónico. Hay preparado un correo con lo que ha elegido.',
   'how-to-submit': 'Cómo enviar',
   'how-to-submit-guidelines': 'Lea las normas:',

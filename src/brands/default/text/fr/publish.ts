@@ -50,7 +50,7 @@ export const messages: Translated<typeof english> = {
   'publish-nothing-text':
     'Ce qui est publié ici peut être lu, mais aucun nouveau travail n’est accepté. Si vous avez une question, écrivez à {contact}.',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': 'Votre soumission est envoyée à la rédaction par courriel. Un message qui dit votre choix est prêt.',
   'how-to-submit': 'Comment soumettre',
   'how-to-submit-guidelines': 'Lisez les consignes :',

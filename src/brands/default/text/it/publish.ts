@@ -48,7 +48,7 @@ export const messages: Translated<typeof english> = {
   'publish-nothing': 'Al momento qui non si può inviare nulla',
   'publish-nothing-text': 'Ciò che è pubblicato qui si può leggere, ma non si accettano nuovi lavori. Per domande scriva a {contact}.',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': 'Il suo invio va alla redazione per email. È pronta una lettera con ciò che ha scelto.',
   'how-to-submit': 'Come inviare',
   'how-to-submit-guidelines': 'Legga le linee guida:',

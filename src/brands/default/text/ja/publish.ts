@@ -46,7 +46,7 @@ export const messages: Translated<typeof english> = {
   'publish-nothing': '現在、ここでは投稿を受け付けていません',
   'publish-nothing-text': '公開済みのものは読めますが、新しい研究は受け付けていません。ご質問は{contact}までお寄せください。',
 
-  // Where the author area will be
+  // Redirects until there is an author area
   'hand-off-text': '投稿は編集部へメールでお送りください。選択した内容を記したメールを用意しています。',
   'how-to-submit': '投稿方法',
   'how-to-submit-guidelines': 'ガイドラインをお読みください：',

@@ -19,7 +19,7 @@ const challengeSchema = z
   })
   .meta({ id: 'CaptchaChallenge' })
 
-/** A form that is open asks again when its solution has expired: every ten minutes at most. */
+/** An open form requests a new challenge when its solution has expired: every ten minutes at most. */
 const limit = { max: 60, seconds: 600 }
 
 export const captchaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { updates }) => {

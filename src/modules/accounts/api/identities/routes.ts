@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
-/** Who the account's holder is elsewhere (specification, accounts.md section 7 “Session”). */
+/** The identities at other providers that are linked to the account (specification, accounts.md section 7 “Session”). */
 export const identityRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { identities } = dependencies.accounts
 

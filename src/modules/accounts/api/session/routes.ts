@@ -27,7 +27,9 @@ const sessionSchema = z.object({
   isThisOne: z.boolean(),
 })
 
-/** Signing in and out by calls, and the token (specification, accounts.md section 7 “Session”). The page /login takes the same form. */
+/**
+ * API calls for signing in and out, and the token (specification, accounts.md section 7 “Session”). The page /login accepts the same form.
+ */
 export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { accounts, platformOf, visitorOf } = dependencies
   const { sessions } = accounts

@@ -1,4 +1,4 @@
-/** The bodies of calls as the entries of the forms that say the same. */
+/** Converts the bodies of API calls to the entries of the corresponding forms. */
 
 import { type Role, userTypeOf } from '../../../../core/access/roles.ts'
 import { type Entries, type FieldMessages, findEntryErrors } from '../../../../core/forms/entries.ts'
@@ -22,18 +22,18 @@ const entries = (fields: Readonly<Record<string, Value>>): Entries =>
     ]),
   )
 
-/** @param ror of the organisation that the body names by its id; null where it names none, or one that is not known */
+/** @param ror of the organisation that the body names by its id; null where it names none, or an unknown one */
 export function registrationEntries(body: RegistrationBody, ror: string | null): Entries {
   const { demographics, affiliationDTO, ...rest } = body
   return {
-    // A call says once what a person is asked for twice.
+    // An API call sends once what a form asks for twice.
     ...entries({ ...rest, verifyEmail: rest.userEmail, verifyPassword: rest.plainPassword }),
     ...affiliationEntries(affiliationDTO, ror),
     ...demographicEntries(demographics),
   }
 }
 
-/** A name without an id is not in the list; an id that is nobody's has no name to stand. */
+/** A name without an id is an unlisted institution; an unknown id has no name. */
 function affiliationEntries(body: AffiliationBody | undefined, ror: string | null): Entries {
   if (body === undefined) return {}
   const { id, institution, ...detail } = body
@@ -51,7 +51,7 @@ export function demographicEntries(body: DemographicsBody | undefined): Entries 
   return { ...entries(said), nationality: nationality.map(String) }
 }
 
-/** That a call names by its id; without a ROR id where somebody entered it. */
+/** An organisation that an API call names by its id. It has no ROR id where a user entered it by hand. */
 export interface ChosenOrganisation {
   name: string
   ror: string | null
@@ -59,7 +59,7 @@ export interface ChosenOrganisation {
 
 export const gatewayEntries = (ids: readonly number[]): Entries => ({ gateways: ids.map(String) })
 
-/** What is left out of a call stays as it is. @param chosen null where none is named, or one that is not known */
+/** Fields that the call leaves out keep their values. @param chosen null where no organisation is named, or an unknown one */
 export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen: ChosenOrganisation | null): Entries {
   const { userInformationOrganization: organisation, affiliationUid } = body
   const country = countries.find(({ id }) => id === body.countryId)
@@ -91,7 +91,7 @@ export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen:
 export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPassword }: DetailsUpdateBody): Entries =>
   entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
 
-/** All that is wrong with a change before anything of it is made, but for the password. @param gateways ids of those to choose from */
+/** Finds every error of a change before anything is stored, except a wrong password. @param gateways ids of those to choose from */
 export function updateErrors(
   body: DetailsUpdateBody,
   person: Entries,
@@ -109,7 +109,7 @@ export function updateErrors(
   }
 }
 
-/** @param who roles of the account, the key of the platform that is asked, and the institution’s id in the list or null */
+/** @param who the account's roles, the key of the requested site, and the institution’s id in the list or null */
 export function presentDetails(
   details: MyDetails,
   { roles, platform, affiliationUid }: { roles: readonly Role[]; platform: string; affiliationUid: number | null },

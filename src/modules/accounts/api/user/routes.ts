@@ -25,7 +25,7 @@ import {
 } from './entries.ts'
 import { deletionSchema, detailsSchema, detailsUpdateSchema, refusalSchema, registrationSchema, successSchema } from './schemas.ts'
 
-/** What all fields hold at their longest, several times over. */
+/** Several times what all fields hold at their maximum length. */
 const bodyLimit = 64 * 1024
 const limit = { max: 60, seconds: 600 }
 
@@ -45,7 +45,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   const platformOf = (request: FastifyRequest): string => siteOf(request.host).platform.key
   const rorOf = async (id: number | undefined): Promise<string | null> =>
     id === undefined ? null : ((await organisations.byIds([id]))[0]?.ror ?? null)
-  /** The registry's, or one that somebody entered and this account may name. */
+  /** Finds an organisation of the registry, or a suggestion that this account may name. */
   const chosenBy = async (accountId: number, id: number | undefined): Promise<ChosenOrganisation | null> => {
     if (id === undefined) return null
     const [listed] = await organisations.byIds([id])
@@ -179,7 +179,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       const gateways = new Set((await accounts.mine.gatewaysToChoose(me, platform)).map(({ id }) => id))
       const faults = updateErrors(body, person, { known, gateways })
       if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
-      // What needs the present password comes first: where that is wrong, nothing is changed.
+      // Changes that need the present password come first: if it is wrong, nothing is changed.
       const changes = [
         body.newEmail !== undefined && (() => accounts.mine.requestAddressChange(me, requestContextOf(request), entries)),
         body.newPassword !== undefined && (() => accounts.mine.changePassword(me, requestContextOf(request), entries)),

@@ -6,10 +6,10 @@ import { namesKept } from '../../domain/forms/my-details.ts'
 
 const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 
-/** Longer than what is allowed, so that the form's own words say what is wrong. */
+/** Longer than the limit, so that the form's own message describes the error. */
 const text = z.string().max(4000)
 const line = text.optional().describe(`${textLength} characters at most.`)
-/** Forms send words alone. */
+/** Forms send booleans as text. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform(word => word === 'true' || word === 'on')])
   .optional()
@@ -25,7 +25,7 @@ const nationalities = z
   .optional()
   .meta({ documentedAs: { type: 'array', items: { type: 'integer' }, description: 'ISO 3166-1 numeric, of /api/nationalities.' } })
 
-/** Specification, accounts.md section 3: each question may be left out, and declined. */
+/** Specification, accounts.md section 3: each question is optional, and can be declined. */
 export const demographicsSchema = z.object({
   gender: z.enum(genders).nullish(),
   otherGender: text.nullish().describe('In one’s own words, beside OTHER.'),

@@ -15,17 +15,20 @@ const solve = (signal: AbortSignal) => solveCaptcha('/api/captcha/challenge', si
 
 interface CaptchaFieldProps {
   name: string
-  /** The sum, and what goes back with its answer. */
+  /** A sum, and the token that is sent back with its answer. */
   question: { first: number; second: number; token: string }
   onSettle: () => void
 }
 
-/** Whether the server sent this document for a page with reCAPTCHA: another one's policy keeps Google's script away. */
+/**
+ * Whether the server sent this document for a page with reCAPTCHA: the Content-Security-Policy of any other page blocks Google's script.
+ */
 let isServedWithRecaptcha = false
 
 /**
- * Google's box where the platform has a key for it and the reader lets others store what they need for it; else some work of the browser,
- * also where Google's script does not come; a sum for its reader where it runs no script. To reset it, give it another `key`.
+ * Shows reCAPTCHA if the site has a key for it and the reader consents; else a proof of work, also if Google's script does not load; and a
+ * sum
+ * for a browser without JavaScript. To reset it, change its `key`.
  */
 export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
   const { t, language } = useText()
@@ -62,7 +65,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
   )
 }
 
-/** @param marksPage that reCAPTCHA may come in its place, which the server allows for this page alone (entry.server.tsx) */
+/** @param marksPage whether reCAPTCHA may replace it, which the server's policy then allows for this page only (entry.server.tsx) */
 function PlainQuestion({ name, question, marksPage }: Pick<CaptchaFieldProps, 'name' | 'question'> & { marksPage: boolean }) {
   const { t } = useText()
   const { id, error } = useField({ name })

@@ -7,7 +7,7 @@ import type { NamedCountry } from '../../domain/countries.ts'
 import { ethnicities, ethnicityLabels, genderLabels, genders, maxNationalities } from '../../domain/demographics.ts'
 import styles from './form-part.module.css'
 
-/** Gender, ethnicity and nationality, each of which may be left out or declined (specification, accounts.md section 3). */
+/** Gender, ethnicity and nationality, each of which is optional and can be declined (specification, accounts.md section 3). */
 export function DemographicFields({ entries, countries }: { entries: Entries; countries: readonly NamedCountry[] }) {
   const { t } = useText()
   const decline = (name: string, label: string) => (

@@ -1,9 +1,9 @@
-/** The rules of the domain and the answers of the server, in words. */
+/** Translates the rules of the domain and the answers of the server. */
 import type { EntryRule } from '../../../../core/forms/entries.ts'
 import type { FieldRules, FormAnswer } from '../../../../ui/form-state.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 
-/** What is wrong with an entry, by the key of its words. */
+/** A validation error, by the key of its message. */
 export interface ValidationError {
   key: string
   values: Readonly<Record<string, string | number>>
@@ -31,5 +31,5 @@ export function translateAnswer(errors: ValidationErrors, message: string | null
   return { errors: worded, messages: message === null ? [] : [message] }
 }
 
-/** What is wrong with what nobody sees is said where it is seen. */
+/** An error of a hidden field is shown at the visible field that it belongs to. */
 const shownAt = (field: string): string => (field === 'institutionRor' ? 'institution' : field)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './form-part.module.css'
 
-/** Fields that belong together, beneath what they are about. */
+/** A group of fields beneath its heading. */
 export function FormPart({ title, text, children }: { title: string; text?: string | undefined; children: React.ReactNode }) {
   const id = useId()
   return (

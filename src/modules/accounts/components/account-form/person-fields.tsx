@@ -41,13 +41,13 @@ export function NameFields({ entries }: { entries: Entries }) {
 interface AffiliationFieldsProps {
   entries: Entries
   countries: readonly NamedCountry[]
-  /** What the server found for an institution that was not picked. */
+  /** The server's matches for an institution that was typed and not picked. */
   matches?: readonly InstitutionMatch[] | undefined
-  /** All that an affiliation may have, not only what everybody knows by heart. */
+  /** Shows every field of an affiliation, also those that few people know by heart. */
   inFull?: boolean
 }
 
-/** Where somebody works: all of it may be left out. */
+/** The fields of an affiliation, all of which are optional. */
 export function AffiliationFields({ entries, countries, matches = [], inFull = false }: AffiliationFieldsProps) {
   const text = useText()
   const labels = personLabelsIn(text)

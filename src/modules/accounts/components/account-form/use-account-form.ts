@@ -7,10 +7,10 @@ import { type Labels, translateAnswer, translateRules, type ValidationErrors } f
 
 export type { ValidationErrors } from './form-messages.ts'
 
-/** What an action answers where it does not lead on. */
+/** The answer of an action that does not redirect. */
 export type FormRefusal = {
   errors: ValidationErrors
-  /** Of the form as a whole; null where its fields say all. */
+  /** The message of the form as a whole; null where the field errors say everything. */
   message: Message | null
 }
 type Message = { key: string; values: Readonly<Record<string, string | number>> }
@@ -18,11 +18,11 @@ type Message = { key: string; values: Readonly<Record<string, string | number>> 
 interface AccountFormOptions {
   rules: Readonly<Record<string, EntryRule>>
   labels: Labels
-  /** What the server said of the last try: a new object is a new answer. */
+  /** The server's answer to the last submission: a new object is a new answer. */
   refusal: FormRefusal | undefined
 }
 
-/** A form about an account: checked by the rules of the domain, and told what the server says of it. */
+/** A form about an account: validated by the rules of the domain, and given the server's answer. */
 export function useAccountForm({ rules, labels, refusal }: AccountFormOptions): FormControl {
   const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, when it comes; labels are its page's own.

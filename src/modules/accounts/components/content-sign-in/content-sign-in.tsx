@@ -9,11 +9,13 @@ import styles from './content-sign-in.module.css'
 
 interface ContentSignInProps {
   refused: { problem: ContentSignInProblem; username: string } | undefined
-  /** Who knows the name and the password. */
+  /** The system that checks the name and the password. */
   at?: 'site' | 'wordpress'
 }
 
-/** The sign-in form of content admins, in the place of a preview. For pages with the words `content-manager`, `session` and `forms`. */
+/**
+ * The sign-in form of content admins, shown in place of a preview. Its page loads the messages `content-manager`, `session` and `forms`.
+ */
 export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
   const { t } = useText()
   const title = t('content-sign-in')
@@ -30,7 +32,7 @@ export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
       <Form method="post" className={styles.form} noValidate>
         <TextField
           name="username"
-          // A WordPress has names that are no addresses.
+          // User names of WordPress need not be email addresses.
           type={at === 'site' ? 'email' : 'text'}
           label={labels.username}
           error={wrongly('username')}

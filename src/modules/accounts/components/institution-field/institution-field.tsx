@@ -22,22 +22,22 @@ interface InstitutionFieldProps {
   /** "Institution" where it is left out. */
   label?: string
   required?: boolean
-  /** The word for what may be left out: "optional". */
+  /** The text for optional fields: "optional". */
   optional?: string
-  /** As they were sent, or of what is known: `entriesOfInstitution`. */
+  /** The entries as they were sent, or those of a known institution: see `entriesOfInstitution`. */
   entries?: InstitutionEntries
-  /** What the server found for a text that was not picked from the list: one of them is chosen. */
+  /** The server's matches for a text that was not picked from the list; the user chooses one of them. */
   matches?: readonly InstitutionMatch[]
   /** The organisations for a text; the platform’s own where it is left out. */
   load?: LoadSuggestions
-  /** Outside a form, which tells the field itself. */
+  /** The error outside a form; a form provides it itself. */
   error?: string
 }
 
 /**
- * An institution, which is picked from the organisations that are known and not pasted (specification, accounts.md section 5). Whoever
- * leaves it with a text that was not picked is told so by a dialog, unless they say that theirs is not in the list. Without a script it is
- * a text, which the server looks up (`findInstitution`). Its form has the words `forms` and `institution`.
+ * A field for an institution, which is picked from the known organisations (specification, accounts.md section 5). A dialog asks a user
+ * who leaves it with a text that was not picked, unless they state that theirs is not listed. Without JavaScript it is a text field, and
+ * the server looks the text up (`findInstitution`). Its form loads the messages `forms` and `institution`.
  */
 export function InstitutionField({
   label,
@@ -54,7 +54,7 @@ export function InstitutionField({
   const missing = useRef(false)
   const group = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  /** Beside the server's matches the text may stand: one of those is chosen. */
+  /** While the server's matches are shown, the text may stay: the user chooses one of them. */
   const isStrict = !unlisted && matches.length === 0
 
   const fill = useFills(group)
@@ -62,7 +62,9 @@ export function InstitutionField({
     if (missing.current) setAsks(true)
   })
 
-  /** Going on to the box beneath, which may say that it is not in the list, is not leaving. Nor is looking into another window. */
+  /**
+   * Moving to the checkbox beneath, which states that it is not listed, does not count as leaving. Nor does switching to another window.
+   */
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const isWithin = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
     if (missing.current && isStrict && !isWithin && document.hasFocus()) askAfterPress()
@@ -135,7 +137,7 @@ export function InstitutionField({
   )
 }
 
-/** Beside the page's content, since a form has no other within; what happens in it is nothing that the form has to hear. */
+/** A portal, because a form cannot stand within a form; its events must not reach the form either. */
 function NotSelectedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return createPortal(

@@ -1,4 +1,4 @@
-/** Asks for the organisations whose names go with a text (specification, accounts.md section 7 “Affiliations”). */
+/** Fetches the organisations whose names match a text (specification, accounts.md section 7 “Affiliations”). */
 import { formLimits } from '../../../../core/forms/limits.ts'
 import type { Suggestion } from '../../../../ui/suggestions.ts'
 
@@ -15,7 +15,7 @@ export async function suggestInstitutions(query: string, signal: AbortSignal): P
   return readSuggestions(await response.json())
 }
 
-/** What is not as it should be is left out. */
+/** Entries that are malformed are left out. */
 export function readSuggestions(answer: unknown): Suggestion[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((found: unknown): Suggestion[] => {

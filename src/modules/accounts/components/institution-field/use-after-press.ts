@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls at once, or, while the pointer is pressed, after what was pressed has had its click: a modal dialog that opens between the press
- * and the release would take it.
+ * Calls at once or, while the pointer is down, after the click of the pressed element: a modal dialog that opens between press and release
+ * would swallow that click.
  */
 export function useAfterPress(call: () => void): () => void {
   const latest = useRef(call)
@@ -19,7 +19,7 @@ export function useAfterPress(call: () => void): () => void {
       isPressed.current = false
       if (!isWaiting.current) return
       isWaiting.current = false
-      // The click comes with the release, before any timer.
+      // The click event follows the release before any timer.
       setTimeout(() => latest.current())
     }
     document.addEventListener('pointerdown', press, true)

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-/** Fills fields of the same form that are empty, or that the last pick filled: what somebody typed stays. */
+/** Fills fields of the same form that are empty, or that the last pick filled: what the user typed stays. */
 export function useFills(inside: RefObject<HTMLElement | null>): (fills: Readonly<Record<string, string>>) => void {
   const filled = useRef<Readonly<Record<string, string>>>({})
   return fills => {
@@ -15,7 +15,7 @@ export function useFills(inside: RefObject<HTMLElement | null>): (fills: Readonl
       const value = fills[name] ?? ''
       field.value = value
       if (value !== '') done[name] = value
-      // The form checks its entries when it hears of them.
+      // These events make the form validate its entries.
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     }
     filled.current = done

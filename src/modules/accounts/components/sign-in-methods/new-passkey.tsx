@@ -34,7 +34,7 @@ export function NewPasskey({ count }: { count: number }) {
     const made = await makePasskey(typeof name === 'string' ? name : '')
     setPending(false)
     setEnd(made)
-    // The page then says what is to be done.
+    // The page then asks for re-authentication.
     if (made.kind === 'not-fresh') return revalidate()
     if (made.kind !== 'done') return
     form.reset()

@@ -12,13 +12,13 @@ interface OtherSignInMethodsProps {
   providers: readonly { key: string; kind: 'orcid' | 'institution'; name: string }[]
   /** The page to go on to. */
   returnTo: string
-  /** Whether passkeys are offered, to browsers that know them. */
+  /** Whether passkeys are offered; browsers that do not support them hide them. */
   passkeys: boolean
-  /** There is no form for a password above. */
+  /** There is no password form above. */
   isAlone?: boolean
 }
 
-/** ORCID and institutions, beneath the form for a password. Links: the provider is another site, where a form of ours may not lead. */
+/** ORCID and institutions, beneath the password form. They are links, because a form may not lead to another site. */
 export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
   ['ways-in'],
   function OtherSignInMethods({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
@@ -64,6 +64,6 @@ export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
   },
 )
 
-/** ORCID's sign, drawn as its guidelines ask: in its green, and never without the name beside it. */
+/** ORCID's icon, as its guidelines require: in its green, and always next to the name. */
 const orcidSign =
   '<svg viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="11" fill="#A6CE39" stroke="none"/><g fill="#fff" stroke="none"><circle cx="7.7" cy="6.6" r="1"/><path d="M7 8.7h1.5v8.3H7zM10.4 8.7h3.9c3.1 0 4.5 2.2 4.5 4.2 0 2.2-1.7 4.1-4.5 4.1h-3.9zm1.5 1.4v5.6h2.2c2.3 0 3.1-1.5 3.1-2.8 0-1.6-1-2.8-3.1-2.8z"/></g></svg>'

@@ -1,4 +1,4 @@
-/** The browser's side of passkeys. The library comes when somebody uses one. */
+/** The browser's side of passkeys. The library is loaded on first use. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -9,7 +9,7 @@ import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 
 export type PasskeyEnd =
   | { kind: 'done' }
-  /** The person closed the browser's question, or it was put anew: nothing is to be said. */
+  /** The user cancelled the browser's dialog, or it was replaced by another: no message is needed. */
   | { kind: 'left' }
   | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' | 'banned-name' }
   /** The sign-in is not fresh any more. */
@@ -18,7 +18,7 @@ export type PasskeyEnd =
 const isProblem = (text: unknown): text is Extract<PasskeyEnd, { kind: 'problem' }>['problem'] =>
   ['expired', 'failed', 'unknown', 'already', 'most', 'banned-name'].some(problem => problem === text)
 
-/** What this site's own server answers, as far as it can be mistaken for something else. */
+/** A shallow check: the answer comes from this site's own server. */
 const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
   typeof value === 'object' && value !== null && 'challenge' in value && 'rpId' in value
 const isCreation = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
@@ -33,7 +33,7 @@ const post = (path: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** What the server said of a passkey. */
+/** Maps the server's answer to the outcome of a ceremony. */
 async function endOf(answer: Response): Promise<PasskeyEnd> {
   if (answer.ok) return { kind: 'done' }
   const said: unknown = await answer.json().catch(() => null)
@@ -41,7 +41,7 @@ async function endOf(answer: Response): Promise<PasskeyEnd> {
   return { kind: 'problem', problem: isProblem(problem) ? problem : 'failed' }
 }
 
-/** What the browser, or its owner, said. */
+/** Maps an error of the browser, or a cancellation by the user, to an outcome. */
 function endOfFailure(error: unknown): PasskeyEnd {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { kind: 'problem', problem: 'already' }
@@ -56,7 +56,7 @@ export async function signInWithPasskey({ byAutofill }: { byAutofill: boolean })
     const { startAuthentication, browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
     if (byAutofill && !(await browserSupportsWebAuthnAutofill())) return { kind: 'left' }
     const options = await post('sign-in/options', {})
-    // Who has asked for nothing is told of nothing.
+    // Autofill starts without the user, who therefore sees no error of it.
     if (!options.ok) return byAutofill ? { kind: 'left' } : { kind: 'problem', problem: 'failed' }
     const optionsJSON: unknown = await options.json()
     if (!isRequest(optionsJSON)) return { kind: 'problem', problem: 'failed' }
@@ -69,7 +69,7 @@ export async function signInWithPasskey({ byAutofill }: { byAutofill: boolean })
 }
 
 export async function makePasskey(name: string): Promise<PasskeyEnd> {
-  // Before the device makes a passkey that would not be kept here.
+  // Checked before the device creates a passkey that this site would reject.
   if (withoutBannedCharacters(name) !== null) return { kind: 'problem', problem: 'banned-name' }
   let response: RegistrationResponseJSON
   try {

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { type PasskeyEnd, signInWithPasskey } from './passkey-calls.ts'
 
-/** By its button, or by what the browser offers in the field for the name. For browsers that know passkeys. */
+/** Sign-in by a button, or by the autofill of the username field, in browsers that support passkeys. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const { t } = useText()
   const goOnTo = useHref(returnTo)

@@ -9,13 +9,13 @@ export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachabl
 interface ProviderSignInFailedProps {
   provider: { key: string; name: string }
   problem: ProviderSignInProblem
-  /** The page that they were on the way to. */
+  /** The page that the user was going to. */
   returnTo: string
-  /** To wait, for `too-many`. */
+  /** The time to wait in minutes, for `too-many`. */
   minutes?: number
 }
 
-/** Why somebody who left for a provider is not signed in, and what to do about it. */
+/** Says why the sign-in at a provider failed, and what the user can do about it. */
 export function ProviderSignInFailed({ provider, problem, returnTo, minutes = 1 }: ProviderSignInFailedProps) {
   const { t } = useText()
   return (
@@ -23,7 +23,7 @@ export function ProviderSignInFailed({ provider, problem, returnTo, minutes = 1 
       title={t('way-stopped-title', { provider: provider.name })}
       actions={
         <>
-          {/* To the provider, which is another site: by a document of its own. */}
+          {/* The provider is another site, so that the link loads a document. */}
           <ButtonLink to={providerPath(provider.key, returnTo)} reloads rel="nofollow">
             {t('way-again')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-/** The demographic questions of a form, each of which may be declined (specification, accounts.md section 3). */
+/** The demographic questions of a form, each of which can be declined (specification, accounts.md section 3). */
 
 import { type Entries, type EntryRule, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
@@ -48,7 +48,7 @@ export const demographicRules = (otherGender: string): Record<DemographicField, 
   nationalityPreferNotToSay: () => null,
 })
 
-/** What was said, of entries in which nothing is wrong. */
+/** Reads the answers from entries that are valid. */
 export function demographicsOf(entries: Entries): Demographics {
   const listed = <Value extends string>(entry: string, isListed: (entry: string) => entry is Value): Value | null =>
     isListed(entry) ? entry : null

@@ -1,4 +1,6 @@
-/** The short registration of whoever comes from ORCID or an institution: they have shown there who they are, so no password is asked for. */
+/**
+ * The short registration after a sign-in by ORCID or an institution: the provider has authenticated the user, so no password is asked for.
+ */
 import type { EntryRule } from '../../../../core/forms/entries.ts'
 import { requiredWith } from '../../../../core/forms/rules.ts'
 import { personRules } from './person.ts'

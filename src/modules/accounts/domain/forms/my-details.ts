@@ -1,4 +1,7 @@
-/** The forms of “my details” (specification, accounts.md sections 3 and 5): each part of the page is one, and a call may bring all together. */
+/**
+ * The forms of “my details” (specification, accounts.md sections 3 and 5): each section of the page is one, and an API call may send all
+ * together.
+ */
 import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
 import { required, sameAs, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
 import { newPassword } from './password.ts'
@@ -7,7 +10,7 @@ import { newAddress } from './registration.ts'
 export const addressChangeFields = ['newEmail', 'verifyNewEmail', 'plainPassword'] as const
 export type AddressChangeField = (typeof addressChangeFields)[number]
 
-/** @param hasPassword of an account without one a fresh sign-in is asked, and no entry */
+/** @param hasPassword an account without one needs a fresh sign-in instead of this entry */
 export const addressChangeRules = (
   labels: Readonly<Record<'newEmail' | 'plainPassword', string>>,
   hasPassword: boolean,
@@ -17,7 +20,7 @@ export const addressChangeRules = (
   plainPassword: hasPassword ? required(labels.plainPassword) : () => null,
 })
 
-/** `userEmail`, `firstName` and `lastName` come along to compare with; they are what the account has, not what a form says. */
+/** `userEmail`, `firstName` and `lastName` are added for comparison; they come from the account and not from the form. */
 export const passwordChangeFields = ['plainPassword', 'newPassword', 'verifyNewPassword'] as const
 export type PasswordChangeField = (typeof passwordChangeFields)[number]
 
@@ -29,14 +32,14 @@ export const passwordChangeRules = (
   verifyNewPassword: (entry, entries) => sameAs(entryOf(entries, 'newPassword'))(entry),
 })
 
-/** What becomes of what the account's holder has published. */
+/** What happens to the author's name on publications when the account is deleted. */
 export const namesKept = ['kept', 'withheld'] as const
 export type NameKept = (typeof namesKept)[number]
 
 export const deletionFields = ['name', 'plainPassword'] as const
 export type DeletionField = (typeof deletionFields)[number]
 
-/** @param hasPassword an account without one is deleted by a link that is sent to its address */
+/** @param hasPassword an account without one is deleted by a link in an email */
 export const deletionRules = (label: string, hasPassword: boolean): Record<DeletionField, EntryRule> => ({
   name: entry => (namesKept.some(each => each === entry) ? null : { key: 'choose-from-list', values: {} }),
   plainPassword: hasPassword ? required(label) : () => null,

@@ -1,4 +1,4 @@
-/** The part of my details that asks which gateways somebody belongs to (specification, accounts.md section 3, `gateways`). */
+/** The section of My details for the gateways that the user belongs to (specification, accounts.md section 3, `gateways`). */
 import type { Entries, EntryRule } from '../../../../core/forms/entries.ts'
 
 export const ownGatewayFields = ['gateways'] as const

@@ -1,14 +1,17 @@
-/** What a new password must be. The specification gives no rule; these follow NIST SP 800-63B: long enough, not guessed first, no mixtures asked for. */
+/**
+ * Rules for a new password. The specification gives none; these follow NIST SP 800-63B: a minimum length, no common password, no
+ * composition rules.
+ */
 
 import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { allOf, maximumLength, minimumLength, required } from '../../../../core/forms/rules.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 
-/** Letters and figures alone, so that a full stop or a number at the end hides no name. */
+/** Keeps letters and digits only, so that a full stop or hyphen does not disguise a name. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a password is no more than its owner's address or name, with perhaps a number behind it. */
+/** Whether a password is only its owner's email address or name, perhaps followed by a number. */
 export function revealsItsOwner(
   password: string,
   { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,
@@ -20,7 +23,7 @@ export function revealsItsOwner(
   return names.some(name => name !== '' && (name === told || name === withoutNumber))
 }
 
-/** @param owner the fields that hold their address and name */
+/** @param owner the fields with their email address and name */
 export function newPassword(label: string, owner: Record<'email' | 'firstName' | 'lastName', string>): EntryRule {
   const shape = allOf(
     required(label),

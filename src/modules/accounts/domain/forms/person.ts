@@ -1,11 +1,11 @@
-/** What a person says of themselves, at registration and among their details (specification, accounts.md section 3). */
+/** The personal details that registration and the account page ask for (specification, accounts.md section 3). */
 
 import type { EntryRule } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { allOf, maximumLength, required } from '../../../../core/forms/rules.ts'
 import { isCountryCode } from '../countries.ts'
 
-/** In the order in which they are asked. The institution's identifier comes from the list that it is picked from. */
+/** In the order of the form. The institution's identifier comes from the list that it is picked from. */
 export const personFields = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export type PersonLabels = Readonly<Record<Exclude<PersonField, 'institutionRor'
 
 const line = (label: string, length: number = formLimits.textLength) => maximumLength(label, length)
 
-/** First and last name are required; everything else may be left out, as by those who belong to no institution. */
+/** First and last name are required; everything else is optional, since some people belong to no institution. */
 export const personRules = (labels: PersonLabels): Record<PersonField, EntryRule> => ({
   firstName: allOf(required(labels.firstName), line(labels.firstName)),
   lastName: allOf(required(labels.lastName), line(labels.lastName)),

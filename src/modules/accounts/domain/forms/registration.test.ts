@@ -39,7 +39,7 @@ const filled = {
 const entriesOf = (fields: Record<string, string>): Entries =>
   Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, [entry]]))
 
-/** The words that are said of each field. */
+/** The messages of the errors by field. */
 const wordsOf = (found: Partial<Record<string, { key: keyof typeof formMessages; values: Readonly<Record<string, string | number>> }>>) =>
   Object.fromEntries(
     Object.entries(found).map(([field, wrong]) => [

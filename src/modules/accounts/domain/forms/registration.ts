@@ -5,7 +5,7 @@ import { allOf, emailAddress, maximumLength, required, requiredWith, sameAs, sam
 import { newPassword } from './password.ts'
 import { type PersonLabels, personFields, personRules } from './person.ts'
 
-/** By the names that they are sent under, in the order in which they stand. `verify…` are the second entries of what is asked for twice. */
+/** The field names of the form, in its order. `verify…` are the repeated entries of fields that are asked for twice. */
 export const registrationFields = [
   ...personFields,
   'userEmail',

@@ -1,6 +1,6 @@
 /**
- * What the field for an institution sends (specification, accounts.md section 5 “Affiliation”): a text that was typed, and the identifier
- * of what was picked from the list. Whose institution is not in the list says so, and the text stands.
+ * The form data of an institution field (specification, accounts.md section 5 “Affiliation”): the typed text, and the identifier of the
+ * organisation that was picked. `institutionUnlisted` says that the institution is not in the list, and the text counts.
  */
 import type { FormMessageKey } from '../../../../core/forms/message-keys.ts'
 
@@ -17,29 +17,29 @@ export const institutionFields = {
 } as const
 export type InstitutionEntries = Readonly<Record<keyof typeof institutionFields, string>>
 
-/** The choice beside the matches that leaves the text as it was typed. */
+/** The option, besides the matches, that keeps the text as it was typed. */
 export const noMatch = 'none'
 
 export const maxInstitutionLength = 255
 
 export const noInstitution: InstitutionEntries = { institution: '', institutionRor: '', institutionUnlisted: '', institutionChoice: '' }
 
-/** One organisation, as it is offered to be picked. */
+/** An organisation that a user can pick. */
 export interface InstitutionMatch {
-  /** Such as https://ror.org/00abc1234. */
+  /** The ROR id, such as https://ror.org/00abc1234. */
   ror: string
   name: string
-  /** Tells it from others of the same name: "Leiden, NL". */
+  /** Distinguishes it from others of the same name: "Leiden, NL". */
   place: string
 }
 
-/** What an account or a comment keeps of an institution; `ror` is null for one that is not in the list. */
+/** The institution that an account or a comment stores; `ror` is null for one that is not in the list. */
 export interface Institution {
   name: string
   ror: string | null
 }
 
-/** Of a form that was posted: what is missing is empty. */
+/** Reads the entries of a posted form; missing ones are empty. */
 export function readInstitutionEntries(form: { get(name: string): unknown }): InstitutionEntries {
   const entry = (name: string): string => {
     const value = form.get(name)
@@ -53,19 +53,19 @@ export function readInstitutionEntries(form: { get(name: string): unknown }): In
   }
 }
 
-/** What the field shows of an institution that is known already. */
+/** Fills the field with a known institution. */
 export function entriesOfInstitution(known: { name: string | null; ror: string | null }): InstitutionEntries {
   if (known.name === null) return noInstitution
   return { ...noInstitution, institution: known.name, institutionRor: known.ror ?? '', institutionUnlisted: known.ror === null ? 'on' : '' }
 }
 
-/** What a form says of an institution: nothing, one that is known (or kept as it was typed), or a text that was not picked from the list. */
+/** The institution of a form: none, one that is known (or kept as it was typed), or a text that was not picked from the list. */
 export type FoundInstitution =
   | { kind: 'none' }
   | { kind: 'known'; institution: Institution }
   | { kind: 'not-selected'; name: string; matches: readonly InstitutionMatch[] }
 
-/** What is wrong with it, as the errors of a form: at the matches where there are any. Whether one is required is the form’s to say. */
+/** The validation errors of an institution, at the matches where there are any. The form decides whether one is required. */
 export function institutionErrors(found: FoundInstitution): Partial<Record<keyof InstitutionEntries, FormMessageKey>> {
   if (found.kind !== 'not-selected') return {}
   return { [found.matches.length > 0 ? 'institutionChoice' : 'institution']: 'institution-not-selected-title' }

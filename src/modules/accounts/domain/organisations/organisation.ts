@@ -1,13 +1,13 @@
-/** An organisation as the Research Organization Registry knows it (specification, accounts.md section 3 “Affiliation”). */
+/** An organisation of the Research Organization Registry (specification, accounts.md section 3 “Affiliation”). */
 export const organisationStatuses = ['active', 'inactive', 'withdrawn'] as const
 export type OrganisationStatus = (typeof organisationStatuses)[number]
 
 export interface Organisation {
-  /** Such as https://ror.org/00abc1234. */
+  /** The ROR id, such as https://ror.org/00abc1234. */
   ror: string
-  /** As it is shown. */
+  /** The name that is shown. */
   name: string
-  /** Its others: `acronym`, `alias` or `label`. */
+  /** The other names: `acronym`, `alias` or `label`. */
   otherNames: readonly { type: string; name: string }[]
   place: OrganisationPlace
   /** `education`, `funder`, `healthcare` … */
@@ -27,6 +27,6 @@ export interface OrganisationPlace {
 export const placeLine = ({ name, countryCode }: Pick<OrganisationPlace, 'name' | 'countryCode'>): string =>
   [name, countryCode].filter(part => part !== null && part !== '').join(', ')
 
-/** Of what somebody entered who did not find their institution in the list. */
+/** The states of an organisation that a user entered because the list does not have it. */
 export const suggestionStatuses = ['open', 'confirmed', 'declined'] as const
 export type SuggestionStatus = (typeof suggestionStatuses)[number]

@@ -1,11 +1,11 @@
-/** The captcha as proof of work by ALTCHA's library: nothing is fetched from elsewhere, and nobody is told who asks. */
+/** The captcha as proof of work by ALTCHA's library: nothing is loaded from another site, and no third party learns of the request. */
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Captcha, CaptchaWork } from './captcha.ts'
 
-/** A person fills in a form in less; a solution that was stored away for later is worth nothing. In milliseconds. */
+/** Longer than a person needs for a form; a solution that is stored for later expires. Milliseconds. */
 const lifetime = 10 * 60 * 1000
 /** Longer than any answer, so that none costs much to read. */
 const maxAnswerLength = 4000
@@ -31,7 +31,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().default(0) }),
 })
 
-/** @param secret asked for when it is needed. It is not used itself, so that others may be made of it. */
+/** @param secret read on first use. Keys are derived from it, so that other keys can be derived too. */
 export function createAltchaCaptcha({ secret, work = usualWork }: { secret: () => Promise<string>; work?: CaptchaWork }): Captcha {
   const keys = async () => {
     const given = await secret()
@@ -48,7 +48,7 @@ export function createAltchaCaptcha({ secret, work = usualWork }: { secret: () =
         expiresAt: new Date(Date.now() + lifetime),
         ...(await keys()),
       })
-      // What JSON leaves out, the library has as undefined.
+      // JSON drops the properties that the library sets to undefined.
       return challengeSchema.parse(JSON.parse(JSON.stringify(challenge)))
     },
 

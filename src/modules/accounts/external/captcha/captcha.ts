@@ -1,6 +1,6 @@
-/** A proof that a form is sent with some work behind it: the port. Who signs up solves a challenge, and each solution counts once. */
+/** The port to captchas: a proof that sending a form took some work. A client solves a challenge, and each solution counts once. */
 
-/** What a browser is asked to solve: the shape of ALTCHA's second version, passed on as it is. */
+/** The challenge that a browser solves, in the shape of ALTCHA's version 2; it is passed on unchanged. */
 export interface CaptchaChallenge {
   parameters: {
     algorithm: string
@@ -16,7 +16,7 @@ export interface CaptchaChallenge {
   signature: string
 }
 
-/** A solution that is right. It counts once: who accepts it remembers its id until it expires, together with what it was given for. */
+/** A valid solution. It counts once: the caller stores its id until it expires, together with what it was used for. */
 export interface SolvedCaptcha {
   kind: 'solved'
   id: string
@@ -31,11 +31,11 @@ export interface Captcha {
   verify(answer: string): Promise<CaptchaVerdict>
 }
 
-/** How much work a challenge is. */
+/** The amount of work that a challenge takes. */
 export interface CaptchaWork {
   /** Rounds of PBKDF2 a try. */
   cost: number
-  /** The solution lies between these tries, so that nobody waits for luck. */
+  /** The solution lies between these tries, so that the time to find it hardly varies. */
   minTries: number
   maxTries: number
 }

@@ -1,15 +1,15 @@
-/** For tests: a server that answers as Google’s `siteverify` does. It makes tokens, and takes each once. */
+/** A fake of Google’s `siteverify` for tests. It issues tokens, and accepts each once. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface FakeRecaptcha {
   url: string
-  /** What a browser gets for a box that was ticked. */
+  /** Returns the token that a browser gets for a ticked box. */
   makeToken(): string
-  /** How often it was asked. */
+  /** How many requests it has received. */
   asked(): number
-  /** From now on it answers so, whatever it is asked; null: as it should. */
+  /** Every later request gets this failure; null: the normal answer. */
   misbehave(as: 'error 500' | 'no JSON' | 'silence' | null): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A sum, for those whose browser runs no script and can prove no work. It stops what fills in every form it finds and no more, so whoever
- * accepts its answer counts more strictly.
+ * A sum, for browsers without JavaScript, which cannot compute a proof of work. It stops only the simplest bots, so callers that accept its
+ * answer apply a stricter rate limit.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
@@ -9,7 +9,7 @@ import type { CaptchaVerdict } from './captcha.ts'
 export interface PlainQuestion {
   first: number
   second: number
-  /** Goes back with the answer. */
+  /** Is sent back with the answer. */
   token: string
 }
 
@@ -21,9 +21,9 @@ export interface PlainQuestions {
 const prefix = 'plain'
 const lifetime = 3600_000
 
-/** What a form sends as its captcha. */
+/** The captcha value that a form sends for a plain question. */
 export const plainAnswer = (token: string, sum: string): string => `${prefix}:${token}:${sum}`
-/** A form whose captcha nothing has filled in, since no script did any work: the answer to the question that stood there instead. @param captcha the field's name */
+/** If no script has filled in the captcha, uses the answer to the plain question instead. @param captcha the field's name */
 export function withPlainAnswer(captcha: string, entries: Entries): Entries {
   const [token, answer] = [entryOf(entries, 'questionToken'), entryOf(entries, 'questionAnswer')]
   const isAnswered = entryOf(entries, captcha) === '' && token !== '' && answer !== ''

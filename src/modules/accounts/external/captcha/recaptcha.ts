@@ -1,29 +1,29 @@
 /**
- * reCAPTCHA (version 2, the box to tick) beside the installation's own proof of work: where the installation has Google's keys. A form's
- * answer says by its shape which of the two it is. What a reader's browser will not load from Google, or may not without their consent,
- * it does by proof of work instead, so that both are taken.
+ * reCAPTCHA (version 2, the checkbox) besides the installation's own proof of work, if the installation has Google's keys. The shape of an
+ * answer shows which of the two it is. A browser that does not load Google's script, or may not without consent, computes a proof of work
+ * instead, so both are accepted.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Captcha, CaptchaVerdict } from './captcha.ts'
 
 export interface RecaptchaSettings {
-  /** Known to Google and to this installation. */
+  /** The secret that Google and this installation share. */
   secret: string
-  /** Of the call that verifies: Google’s `siteverify`. */
+  /** The URL of Google’s `siteverify`. */
   url: string
 }
 
-/** One try, in milliseconds. */
+/** The timeout of one request, in milliseconds. */
 const timeout = 5000
-/** A token is worth nothing two minutes after it was made (Google’s documentation); its id is remembered a little longer. */
+/** Google's tokens expire after two minutes (its documentation); the id is stored a little longer. */
 const remembered = 5 * 60 * 1000
 /** Google’s tokens have up to some thousand characters; the answers of our own begin as JSON does in base64. */
 const token = /^(?!eyJ)[\w-]{20,8000}$/
 
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** @param onFailure told when Google cannot be asked, or does not know the secret: forms are then refused, and can be sent again */
+/** @param onFailure called if Google cannot be reached or rejects the secret: forms are then rejected, and can be sent again */
 export function withRecaptcha(own: Captcha, settings: RecaptchaSettings, onFailure: (error: unknown) => void): Captcha {
   return {
     issue: () => own.issue(),
@@ -39,7 +39,7 @@ export function withRecaptcha(own: Captcha, settings: RecaptchaSettings, onFailu
   }
 }
 
-/** Google is told the token and nothing of who sent it. */
+/** Google gets the token, and nothing about the client. */
 async function ask({ url, secret }: RecaptchaSettings, response: string): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Solves a challenge as a browser does: for tests, and for machines that sign somebody up with the person's leave. */
+/** Solves a challenge as a browser does: for tests, and for scripts that register a person with their consent. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaChallenge } from './captcha.ts'

@@ -1,4 +1,4 @@
-/** What providers say of people, in OpenID Connect's words (OpenID Connect Core, section 5.1), and in ours. */
+/** Maps the claims of a provider (OpenID Connect Core, section 5.1) to ours. */
 import { z } from 'zod'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -9,7 +9,7 @@ import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
 const maxNameLength = 50
 const maxLabelLength = 254
 
-/** A claim that is not as it should be says nothing; without a subject there is nobody. */
+/** A malformed claim counts as empty; without a subject there is no identity. */
 const said = z.string().transform(normaliseLine).catch('')
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -24,7 +24,7 @@ const claimsSchema = z.object({
     .transform(value => value === true || value === 'true'),
 })
 
-/** Null where they name nobody, or, of ORCID, nobody who has an iD. */
+/** Null where the claims name no user or, for ORCID, no iD. */
 export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, 'key' | 'kind'>): VerifiedIdentity | null {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
@@ -32,7 +32,7 @@ export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, '
   const orcid = kind === 'orcid' ? readOrcid(sub) : null
   if (kind === 'orcid' && (orcid === null || !hasOrcidChecksum(orcid))) return null
   const address = parseEmailAddress(email)
-  // Whoever gives the whole name alone can put it right at registration.
+  // If the provider gives only the full name, the user can correct the split at registration.
   const [first = '', ...rest] = given_name === '' && family_name === '' ? name.split(' ') : []
   return {
     provider: key,

@@ -1,29 +1,29 @@
-/** OpenID Connect’s authorization code flow with PKCE, state and nonce: to a provider and back with what it says of somebody. */
+/** OpenID Connect’s authorization code flow with PKCE, state and nonce. */
 import * as client from 'openid-client'
 import type { AuthorizationFailure, AuthorizationRequest, AuthorizationStart } from './identity-provider.ts'
 
 export interface CodeFlowSettings {
-  /** Where the provider is discovered. */
+  /** The issuer URL, from which the provider's metadata is discovered. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** What it is asked for where an authorization request asks for nothing else. */
+  /** The scope where the authorization request names none. */
   scope: string
 }
 
 export interface CodeFlow {
-  /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's */
+  /** @param backTo redirect URI that is registered at the provider. @param maxAge as the authorization request's */
   begin(backTo: string, maxAge?: number | null, scope?: string): Promise<AuthorizationStart>
-  /** @param answer what the provider put into the address that it led back to */
+  /** @param answer parameters of the callback URL */
   end(
     journey: AuthorizationRequest,
     answer: URLSearchParams,
   ): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | AuthorizationFailure>
 }
 
-/** Seconds that a provider may take to answer: somebody is waiting. */
+/** Seconds that a provider may take to answer, since a user waits. */
 const timeout = 10
-/** Milliseconds that what a provider says of itself holds. */
+/** Milliseconds that a provider's metadata is cached. */
 const discoveryHolds = 60 * 60 * 1000
 
 interface Discovered {
@@ -41,7 +41,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
     }
     const asked = discover(settings)
     discovered = asked
-    // A provider that could not be reached is asked again by the next one who wants to go there.
+    // After a failed discovery, the next request tries again.
     asked.catch(() => {
       if (discovered === asked) discovered = null
     })
@@ -113,12 +113,12 @@ async function discover({ issuer, clientId, clientSecret }: CodeFlowSettings): P
   const configuration = new client.Configuration(metadata, clientId, clientSecret, authentication)
   configuration.timeout = timeout
   for (const each of execute) each(configuration)
-  // The token comes from the provider itself; that it is signed by the provider's key is asked for all the same.
+  // The token comes directly from the provider; its signature is verified nevertheless.
   client.enableNonRepudiationChecks(configuration)
   return { configuration, until: Date.now() + discoveryHolds }
 }
 
-/** Codes of failures on the way there, and not of what was answered. */
+/** Error codes that mean that the provider was unreachable. */
 const outages = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -133,7 +133,7 @@ function failureOf(error: unknown): AuthorizationFailure {
     return isOut ? { kind: 'unreachable', why: error.error } : { kind: 'denied' }
   }
   if (error instanceof client.ResponseBodyError) return { kind: 'wrong', why: error.error }
-  // Of fetch: no such host, refused, cut off.
+  // `fetch` throws a TypeError where the host is unknown, refuses, or drops the connection.
   if (error instanceof TypeError) return { kind: 'unreachable', why: error.message }
   if (error instanceof client.ClientError) {
     const why = [error.code, error.message].filter(Boolean).join(': ')

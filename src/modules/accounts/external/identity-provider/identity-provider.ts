@@ -1,36 +1,36 @@
-/** Who somebody is elsewhere, as ORCID or an institution says it: the port. */
+/** The port to identity providers: ORCID, or an institution. */
 
 export interface ProviderFacts {
-  /** In addresses and in the database: `orcid`, or what the installation calls the institution. */
+  /** The key in URLs and in the database: `orcid`, or the installation's key for the institution. */
   key: string
   kind: 'orcid' | 'institution'
-  /** As readers know it. */
+  /** The name that readers see. */
   name: string
 }
 
-/** What a site may do with an ORCID record (specification, accounts.md section 3 `orcidAccessLevel`). */
+/** The access that a site has to an ORCID record (specification, accounts.md section 3 `orcidAccessLevel`). */
 export type OrcidAccessLevel = 'authenticate' | 'read-limited' | 'activities-update'
 
-/** What has to be remembered between leaving for the provider and coming back, and never leaves this installation. */
+/** The state of an authorization request between redirect and callback. It never leaves this installation. */
 export interface AuthorizationRequest {
-  /** The provider sends it back: who comes back is who left. */
+  /** The provider returns it, which proves that the callback belongs to this browser's request. */
   state: string
   /** The provider signs it into its word: that was given for this authorization request. */
   nonce: string
-  /** Its hash goes ahead to the provider: who has stolen the code alone cannot use it (PKCE, RFC 7636). */
+  /** Only its hash is sent to the provider: a stolen code alone is of no use (PKCE, RFC 7636). */
   verifier: string
-  /** Where the provider leads back to. */
+  /** The redirect URI. */
   backTo: string
-  /** Seconds that may have gone by since the person last showed the provider who they are; null: as many as it likes. */
+  /** The maximum age of the user's sign-in at the provider in seconds; null: any. */
   maxAge: number | null
 }
 
-/** What the provider vouches for. */
+/** The identity that the provider has verified. */
 export interface VerifiedIdentity {
   provider: string
-  /** What the provider calls this person, and never anybody else. */
+  /** The provider's identifier of this person, which it never gives to anybody else. */
   subject: string
-  /** What the holder knows it by: an ORCID iD, an e-mail address or a name. */
+  /** The name that the holder recognises: an ORCID iD, an email address or a name. */
   label: string
   firstName: string
   lastName: string
@@ -44,7 +44,7 @@ export type AuthorizationStart =
 
 export type AuthorizationResult = { kind: 'proven'; identity: VerifiedIdentity } | AuthorizationFailure
 export type AuthorizationFailure =
-  /** The person said no there, or the provider did. */
+  /** The user or the provider declined. */
   | { kind: 'denied' }
   /** Forged, replayed, for another authorization request or by another provider. `why` is for the log. */
   | { kind: 'wrong'; why: string }
@@ -54,8 +54,11 @@ export interface IdentityProvider {
   facts: ProviderFacts
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
-  /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's: the person is asked to sign in there anew. @param access what ORCID is asked to allow; institutions are asked who somebody is alone */
+  /**
+   * @param backTo redirect URI that is registered at the provider. @param maxAge as the authorization request's: forces a new sign-in
+   * there. @param access for ORCID only; institutions only authenticate the user
+   */
   begin(backTo: string, maxAge?: number | null, access?: OrcidAccessLevel): Promise<AuthorizationStart>
-  /** @param answer what the provider put into the address that it led back to */
+  /** @param answer parameters of the callback URL */
   end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<AuthorizationResult>
 }

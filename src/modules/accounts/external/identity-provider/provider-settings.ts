@@ -1,10 +1,10 @@
-/** The providers that an installation knows: ORCID by its own settings, institutions by a file (RECTO_IDENTITY_PROVIDERS). */
+/** The identity providers of an installation: ORCID by its own settings, institutions by a file (RECTO_IDENTITY_PROVIDERS). */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { ProviderFacts } from './identity-provider.ts'
 
 export interface ProviderSettings extends ProviderFacts {
-  /** Of OpenID Connect: where it is discovered. */
+  /** The OpenID Connect issuer URL, from which the metadata is discovered. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -43,7 +43,7 @@ const institutionsSchema = z
     }
   })
 
-/** The file cannot be used; the message says what in it is wrong, and repeats no secret. */
+/** The file is invalid; the message says why, and contains no secret. */
 export class IdentityProviderSettingsError extends Error {
   override name = 'IdentityProviderSettingsError'
 }
@@ -68,7 +68,7 @@ export async function readProviderSettings({ orcid, institutionsFile, platforms 
   try {
     content = JSON.parse(text)
   } catch {
-    // What the parser says quotes the file, and with it a secret.
+    // The parser's message would quote the file, and with it a secret.
     return fail('is no JSON.')
   }
   const parsed = institutionsSchema.safeParse(content)

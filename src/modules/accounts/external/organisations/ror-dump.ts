@@ -1,6 +1,7 @@
 /**
- * The data dump of the Research Organization Registry (https://ror.readme.io/docs/data-dump), schema version 2: the zip as it is published,
- * the JSON file in it, or a file with one record in each line. It is read as it comes and never held whole: it has over 250 MB.
+ * Reads the data dump of the Research Organization Registry (https://ror.readme.io/docs/data-dump), schema version 2: the published zip,
+ * the
+ * JSON file in it, or a file with one record per line. It is streamed, because it has over 250 MB.
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -17,7 +18,7 @@ export class OrganisationDumpError extends Error {
   override name = 'OrganisationDumpError'
 }
 
-/** So many wrong ones at the beginning, and the file is something else. */
+/** If this many records at the beginning are invalid, the file is something else. */
 const wrongAtFirst = 20
 
 /** @param path of the file. @throws OrganisationDumpError */
@@ -91,7 +92,7 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-/** Some dumps have a file of the first schema beside that of the second. */
+/** Some dumps contain a file of schema version 1 too. */
 async function findJson(zip: ZipFile, path: string): Promise<Entry> {
   const found: Entry[] = []
   for await (const entry of zip.eachEntry())

@@ -1,4 +1,4 @@
-/** A record of the Research Organization Registry, schema version 2 (https://ror.readme.io/docs/ror-data-structure), in our words. */
+/** Parses a record of the Research Organization Registry, schema version 2 (https://ror.readme.io/docs/ror-data-structure). */
 import { z } from 'zod'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { readRor } from '../../../../document/metadata/identifiers.ts'

@@ -1,16 +1,16 @@
 /**
- * The objects of a JSON file of any size, one after the other: those of an array, or one in each line. Only their ends are looked for here;
- * what is in them is for who asked.
+ * Splits a JSON file of any size into its objects: those of an array, or one per line. Only finds their ends; the caller
+ * parses them.
  */
 
 export interface JsonRecord {
-  /** Not parsed. */
+  /** The JSON text, not parsed. */
   text: string
-  /** From 1, where it begins. */
+  /** The line on which the record begins, from 1. */
   line: number
 }
 
-/** The file is none of records; the message says where and why. */
+/** The file contains no records; the message says where and why. */
 export class RecordsError extends Error {
   override name = 'RecordsError'
 }
@@ -19,7 +19,7 @@ export class RecordsError extends Error {
 const maxRecordLength = 4 * 1024 * 1024
 
 const [quote, backslash, open, close, lineFeed] = ['"', '\\', '{', '}', '\n'].map(sign => sign.charCodeAt(0))
-/** What may stand between records: space, commas, the brackets of an array, the mark at a file's beginning. */
+/** The bytes that may stand between records: space, commas, the brackets of an array, a byte-order mark. */
 const between = new Set([...' \t\r\n,[]', '\u00ef', '\u00bb', '\u00bf'].map(sign => sign.charCodeAt(0)))
 
 /** @throws RecordsError */
@@ -29,7 +29,7 @@ export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let depth = 0
   let inText = false
   let escaped = false
-  /** What earlier chunks had of the record. */
+  /** The part of the record that earlier chunks held. */
   let kept: Buffer[] = []
   let keptBytes = 0
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-/** The service by OpenID Connect: it says the ResearcherID in a claim of that name, or as the subject. */
+/** The service by OpenID Connect: the ResearcherID is in a claim of that name, or is the subject. */
 import { z } from 'zod'
 import { readResearcherId } from '../../domain/researcher-id.ts'
 import { type CodeFlowSettings, createCodeFlow } from '../identity-provider/code-flow.ts'

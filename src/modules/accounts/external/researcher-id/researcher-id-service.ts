@@ -1,4 +1,4 @@
-/** The service that knows the ResearcherIDs of people (Publons, Web of Science): the port. */
+/** The port to the service that knows people's ResearcherIDs (Publons, Web of Science). */
 import type { ResearcherId } from '../../domain/researcher-id.ts'
 import type { AuthorizationFailure, AuthorizationRequest, AuthorizationStart } from '../identity-provider/identity-provider.ts'
 
@@ -9,8 +9,8 @@ export type ResearcherIdAnswer =
   | AuthorizationFailure
 
 export interface ResearcherIdService {
-  /** @param backTo address that the service has been told of */
+  /** @param backTo redirect URI that is registered at the service */
   begin(backTo: string): Promise<AuthorizationStart>
-  /** @param answer what the service put into the address that it led back to */
+  /** @param answer parameters of the callback URL */
   end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<ResearcherIdAnswer>
 }

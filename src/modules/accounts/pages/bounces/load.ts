@@ -1,4 +1,4 @@
-/** Addresses that mail does not reach, for those who answer their owners (decision 0045). */
+/** Bounced email addresses, for the staff who answer their owners (decision 0045). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { outbox } = allowed(args, 'see to bounces')
   const entries = readEntries(await args.request.formData())
-  // Somebody else, or its owner, may have done it before.
+  // Another administrator or the owner may have done it before.
   await outbox.takeUp(entryOf(entries, 'email'))
   return redirect('/my/bounces?done', { status: 303, headers: privateHeaders })
 }

@@ -9,7 +9,7 @@ import styles from '../outbox/page.module.css'
 import type { loader } from './load.ts'
 import '../outbox/messages.ts'
 
-/** What came back, what was done about it, and the way back for who has mended it. */
+/** Lists bounced email addresses, and lets an administrator release one that works again. */
 export const BouncesPage = withMessages(['outbox'], function Bounces() {
   const { addresses, isDone } = useLoaderData<typeof loader>()
   const { t } = useText()

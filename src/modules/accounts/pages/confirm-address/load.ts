@@ -1,4 +1,4 @@
-/** The link to a new address: its button takes the address over, and opening it does not. */
+/** The link that confirms a new email address: its button does so, not opening it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

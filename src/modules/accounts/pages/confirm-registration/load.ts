@@ -1,4 +1,4 @@
-/** The link of a registration. Opening it confirms nothing, since programs that look through mail open links: its button does. */
+/** The link that confirms a registration. Its button confirms, not opening it, since programs that scan emails open links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../guard.ts'

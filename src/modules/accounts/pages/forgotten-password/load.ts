@@ -1,4 +1,4 @@
-/** A link to choose a new password with is asked for (specification, accounts.md sections 2 and 8). */
+/** The request for a link that resets the password (specification, accounts.md sections 2 and 8). */
 import { type ActionFunctionArgs, data } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'

@@ -1,4 +1,6 @@
-/** Somebody comes back from ORCID or an institution, and no account here is known by that: the short registration, or an account to link. */
+/**
+ * The page after a sign-in at ORCID or an institution whose identity is linked to no account: a short registration, or linking an account.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -23,7 +25,7 @@ type Form = 'new' | 'link'
 const nothing: FormRefusal = { errors: {}, message: null }
 const said = (key: string, values: Record<string, string | number> = {}): FormRefusal => ({ errors: {}, message: { key, values } })
 
-/** Two forms: `new` makes an account, `link` takes one that is there. */
+/** Two forms: `new` creates an account, `link` uses an existing one. */
 export async function action(args: ActionFunctionArgs) {
   const { accounts, credentials } = args.context.get(siteRequest)
   const requestContext = requestContextOf(args)
@@ -47,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect('/register/redirect', { status: 303, headers: withCookies(outcome.setCookies) })
     case 'expired':
     case 'address-known':
-      // The page says so by itself.
+      // The page shows the message itself.
       return refused(outcome.kind === 'expired' ? 410 : 422, form, entries, nothing)
     case 'refused':
       return refused(422, form, entries, { errors: outcome.errors, message: { key: 'registration-error', values: {} } })

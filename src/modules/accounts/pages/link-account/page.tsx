@@ -49,7 +49,7 @@ export const LinkAccountPage = withMessages(
   },
 )
 
-/** What a form was answered; the page has two. */
+/** The answer to one of the page's two forms. */
 function useAnswer(form: 'new' | 'link') {
   const answered = useActionData<typeof action>()
   const { formData } = useNavigation()

@@ -10,7 +10,7 @@ import { readPendingTracking, trackingPath } from '../../domain/pending-tracking
 import { withCookies } from '../cookie-headers.ts'
 import { privateHeaders } from '../guard.ts'
 
-/** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
+/** A user who is signed in already is redirected to the requested page, or told so where there is none. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const pending = readPendingTracking(searchParams)
@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return answer(429, { kind: 'too-many', minutes: minutesOf(outcome.wait) })
     case 'signed-in': {
       const returnTo = afterSignIn(entryOf(entries, 'returnTo'))
-      // A page in a language of its own is another document: the words here are those of this one.
+      // A page in another language has to be loaded as a document, since this one has other messages.
       const lead = splitLanguage(returnTo).language === null ? redirect : redirectDocument
       return lead(returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
     }

@@ -1,4 +1,4 @@
-/** The messages that signing in and out alone show. */
+/** Messages that only signing in and out need. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

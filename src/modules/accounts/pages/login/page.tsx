@@ -13,10 +13,10 @@ import styles from './page.module.css'
 import './messages.ts'
 import '../../../sites/text/form-messages.ts'
 
-/** What is said once somebody is in, or is not: the page that they go on to says nothing of it. */
+/** The sign-in notices in the page's language, kept for the next page, whose messages do not include them. */
 let messages: SignInMessages | null = null
 
-/** The answer is a page to go on to. Whether the browser kept the session's cookie is known once that page has asked who reads it. */
+/** The response is a redirect. Whether the browser stored the session's cookie is known once the next page has asked who is signed in. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
@@ -49,7 +49,7 @@ export const LoginPage = withMessages(['forms', 'session'], function Login() {
         method="post"
         className={styles.form}
         aria-busy={pending || undefined}
-        // Either left out: nothing is sent, and nothing said of it (section 5).
+        // If either is empty, nothing is sent, and no message shown (section 5).
         onSubmit={event => {
           const entries = new FormData(event.currentTarget)
           const isWhole = ['username', 'password'].every(name => String(entries.get(name) ?? '').trim() !== '')

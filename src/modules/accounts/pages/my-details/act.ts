@@ -1,4 +1,4 @@
-/** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
+/** Each form of the page changes its own section of the account that the session names, and no other account. */
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
@@ -13,7 +13,7 @@ import { isPart, type Part } from './parts.ts'
 
 type Outcome =
   | { kind: 'done' }
-  /** The account is gone, and its session with it. */
+  /** The account was deleted, and its session with it. */
   | { kind: 'gone' }
   | { kind: 'refused'; errors: ValidationErrors; matches?: readonly InstitutionMatch[] }
 
@@ -54,7 +54,7 @@ async function change(part: Part, args: ActionFunctionArgs, entries: Entries): P
       if (!platform.features.demographics.enabled) throw pageNotFound()
       return done(await accounts.mine.updateDemographics(visitor, entries))
     case 'gateways': {
-      // One that went while the page was open cannot be chosen any more, which is nothing to complain of.
+      // A gateway that was removed while the page was open is ignored and is no error.
       const known = new Set((await accounts.mine.gatewaysToChoose(visitor, platform.key)).map(({ id }) => String(id)))
       const gateways = (entries.gateways ?? []).filter(id => known.has(id))
       return done(await accounts.mine.updateGateways(visitor, platform.key, { gateways }))
@@ -67,7 +67,7 @@ async function change(part: Part, args: ActionFunctionArgs, entries: Entries): P
       await accounts.researcherIds.disconnect(visitor)
       return { kind: 'done' }
     case 'deletion': {
-      // What is published says it in the platform's own language.
+      // Publications show the anonymised name in the site's main language.
       const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
       const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, t('name-withheld'))
       return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)

@@ -5,7 +5,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
 
-/** Which gateways and collections somebody belongs to: a box for each. */
+/** A checkbox for each gateway and collection that the user can belong to. */
 export function GatewaysPart() {
   const { gateways } = useLoaderData<typeof loader>()
   const { t } = useText()

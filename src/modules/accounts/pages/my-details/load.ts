@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** As the page's forms would send what is known. */
+/** The entries that the page's forms would send for the stored details. */
 function entriesOf(details: MyDetails): Entries {
   const { firstName, lastName, jobTitle, institution, institutionRor, department, place, state, zipCode, countryCode } = details
   const { nationality, ...said } = details.demographics

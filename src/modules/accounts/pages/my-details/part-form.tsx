@@ -17,15 +17,15 @@ interface PartFormProps {
   rules: Readonly<Record<string, EntryRule>>
   labels: Labels
   submit: string
-  /** What is said once it is done. */
+  /** The message after success. */
   success: string
-  /** Takes something away for good. */
+  /** The action cannot be undone. */
   isDanger?: boolean
-  /** The fields. @param entries as they were sent and not taken; else what is known */
+  /** Renders the fields. @param entries as they were sent and rejected; else the stored ones */
   children: (entries: Entries, last: ReturnType<typeof useActionData<typeof action>>) => React.ReactNode
 }
 
-/** One part of the page: a form of its own, which says at its own place how it went. */
+/** One section of the page: a form of its own, which shows its outcome in place. */
 export function PartForm({ part, title, text, rules, labels, submit, success, isDanger = false, children }: PartFormProps) {
   const { saved, entries } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()

@@ -10,17 +10,17 @@ import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
 import '../../components/sign-in-methods/messages.ts'
 
-/** In pixels: as wide as a form of such services, on a phone the whole screen. */
+/** In pixels: the usual width of such a form; a phone opens the full screen. */
 const windowSize = 'popup,width=640,height=720'
 
-/** Where the platform links researcher ids (specification, accounts.md sections 2 and 3). */
+/** Shown where the site links researcher ids (specification, accounts.md sections 2 and 3). */
 export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdOfHolder() {
   const { researcherId, saved } = useLoaderData<typeof loader>()
   const { t } = useText()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // The window that links tells how it went.
+    // The pop-up window posts its outcome.
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.origin === location.origin ? readResearcherIdMessage(event.data) : null
       if (message === null) return

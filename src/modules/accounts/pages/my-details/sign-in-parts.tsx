@@ -10,7 +10,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
 
-/** How long the link to a new address holds. */
+/** The lifetime of the link to a new email address, in hours. */
 const hours = 24
 
 export function OwnPassword() {
@@ -28,7 +28,7 @@ export function AddressPart() {
   const labels = { newEmail: t('details-new-address'), plainPassword: t('details-own-password') }
   const title = t('details-address')
   const present = text.put('details-address-text', { email: <strong>{email}</strong> })
-  // Without a password to ask for, whoever is signed in shows in another way that it is them.
+  // Without a password to ask for, the user re-authenticates by another method.
   if (!hasPassword && !isFresh) {
     return (
       <section className={styles.part} id="address" aria-labelledby="address-title">

@@ -1,6 +1,4 @@
-/**
- * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
- */
+/** The outbox shows the content of emails if there is no mail server, or in development. For anybody else the page does not exist. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import type { ListedMail } from '../../../email/use-cases/outbox.ts'
@@ -12,7 +10,7 @@ function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const requestContext = context.get(siteRequest)
   const { isDevelopment, outbox, visitor, isRecognised, platform } = requestContext
   if (!isRecognised) throw unavailable()
-  // Where mails are sent, what they say is between the site and its readers.
+  // On a site that sends real emails, their content is private to the site and its readers.
   const isOpen = isDevelopment || (outbox.keepsMails && may(visitor, 'read the outbox', platform.features))
   if (!isOpen) throw pageNotFound()
   return requestContext
@@ -40,7 +38,7 @@ export async function mailLoader(args: LoaderFunctionArgs) {
   return data({ ...shown(mail), senderName, replyTo, text: content?.text ?? null, lastError }, { headers: privateHeaders })
 }
 
-/** Alone in its frame: it runs nothing, fetches nothing, and its links open elsewhere. */
+/** The page of the sandboxed frame: it runs no script, loads nothing, and its links open in a new window. */
 export async function htmlLoader(args: LoaderFunctionArgs): Promise<Response> {
   const { content } = await findAsked(args)
   if (content === null) throw pageNotFound()

@@ -7,7 +7,7 @@ import type { mailLoader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** One mail, as text and as a mail program shows it. */
+/** One email, as plain text and as HTML. */
 export const MailPage = withMessages(['outbox'], function Mail() {
   const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
   const { t } = useText()
@@ -58,7 +58,7 @@ export const MailPage = withMessages(['outbox'], function Mail() {
   )
 })
 
-/** An email names no address twice. */
+/** A URL occurs only once in an email. */
 function TextWithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map(piece =>
     /^https?:\/\//.test(piece) ? (

@@ -1,4 +1,4 @@
-/** The messages that the outbox alone shows. */
+/** Messages that only the outbox needs. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

@@ -7,7 +7,7 @@ import type { listLoader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** What was posted, newest first. */
+/** The latest emails, newest first. */
 export const OutboxPage = withMessages(['outbox'], function Outbox() {
   const { mails, keepsMails } = useLoaderData<typeof listLoader>()
   const { t } = useText()

@@ -1,4 +1,4 @@
-/** Where ORCID and institutions lead back to. Whatever is wrong with what they say, nobody is signed in, and a page says what to do. */
+/** The callback of ORCID and institutions. If their answer is invalid, nobody is signed in, and a page says what to do. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const secret = authorizationSecret(request)
   const key = params.provider ?? ''
   const { search, searchParams } = new URL(request.url)
-  // Providers know one address, which has no language: somebody who left in French comes back in French.
+  // The redirect URI has no language: the user returns to the language in which they left.
   const left = await accounts.identities.languageOfAuthorization(requestContext, secret)
   if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
     const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')

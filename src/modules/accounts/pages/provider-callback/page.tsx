@@ -4,7 +4,7 @@ import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
 
-/** Shown only to who was not signed in. */
+/** Shown only if the sign-in failed. */
 export const ProviderCallbackPage = withMessages(['ways-in'], function ProviderCallback() {
   const { provider, problem, returnTo } = useLoaderData<typeof loader>()
   return <ProviderSignInFailed provider={provider} problem={problem} returnTo={returnTo} />

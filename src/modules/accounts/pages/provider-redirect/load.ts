@@ -1,6 +1,6 @@
 /**
- * Leaves for ORCID or an institution. A link and no form: a form may lead to this site alone (its content security policy), and where the
- * provider sends somebody on to, only the provider knows.
+ * Redirects to ORCID or an institution. It is a link and no form: the Content-Security-Policy restricts forms to this site, and only the
+ * provider knows where it redirects to.
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const provider = accounts.identities.providers(requestContext.site).find(({ key }) => key === args.params.provider)
   if (provider === undefined) throw pageNotFound()
   const returnTo = afterSignIn(new URL(args.request.url).searchParams.get('returnTo'))
-  // Nobody is to be signed in, or to have something linked, by what they read elsewhere.
+  // A link on another site must not sign a user in, or link an identity to their account.
   const from = args.request.headers.get('Sec-Fetch-Site')
   if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: privateHeaders })
 

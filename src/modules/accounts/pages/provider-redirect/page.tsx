@@ -8,7 +8,7 @@ import { providerPath } from '../sign-in-path.ts'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/messages.ts'
 
-/** Shown only to who cannot leave at once. */
+/** Shown only if the redirect is not possible at once. */
 export const ProviderRedirectPage = withMessages(['ways-in'], function ProviderRedirect() {
   const found = useLoaderData<typeof loader>()
   const { t } = useText()

@@ -1,2 +1,2 @@
-/** Where somebody who is signed in shows once more that it is them. @param returnTo page of this site that they go on to */
+/** The path of the page for re-authentication. @param returnTo the page of this site that follows */
 export const confirmPath = (returnTo: string): string => `/my/confirm?${new URLSearchParams({ returnTo })}`

@@ -1,4 +1,4 @@
-/** Before something is changed that opens an account: whoever is signed in shows once more that it is theirs. */
+/** Re-authentication, which adding or changing a sign-in method requires. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'

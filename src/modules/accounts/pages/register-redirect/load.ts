@@ -1,4 +1,4 @@
-/** Where registration leads, and where its confirmation does (specification, accounts.md section 2). */
+/** The pages after registration and after its confirmation (specification, accounts.md section 2). */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { afterSignIn } from '../../domain/last-page.ts'
 import { privateHeaders } from '../guard.ts'

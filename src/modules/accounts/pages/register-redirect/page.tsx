@@ -7,7 +7,7 @@ import { signInPath } from '../sign-in-path.ts'
 import type { loader } from './load.ts'
 import '../../components/account-form/messages.ts'
 
-/** How long the link holds, as the letter says too. */
+/** The lifetime of the link in hours, as the email says too. */
 const hours = 48
 
 export const RegisterRedirectPage = withMessages(['registration'], function RegisterRedirect() {

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'noted':
       return redirect('/register/redirect', { status: 303, headers: signedOut })
     case 'refused': {
-      // What was not taken is worth nothing any more: the page gets another one to answer.
+      // A rejected answer cannot be used again: the page gets a new question.
       const question = outcome.errors.gRecaptchaResponse && (await site.accounts.registration.askQuestion())
       return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } }, outcome.matches, question)
     }

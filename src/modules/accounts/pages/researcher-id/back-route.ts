@@ -1,4 +1,6 @@
-/** Where the service for researcher ids leads back to: one address, without a language. What it said is stored, and the page that tells so follows. */
+/**
+ * The callback of the service for researcher ids: one path without a locale. It stores the outcome and redirects to the page that shows it.
+ */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

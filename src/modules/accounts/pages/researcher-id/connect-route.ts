@@ -1,4 +1,4 @@
-/** Leaves for the service that knows researcher ids: in a window of its own, or in the same one where no script runs. */
+/** Redirects to the service for researcher ids: in a pop-up window, or in the same one without JavaScript. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
   const requestContext = requestContextOf(args)
   if (!accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
-  // Nobody is to have something linked by what they read elsewhere.
+  // A link on another site must not link anything to a user's account.
   const from = args.request.headers.get('Sec-Fetch-Site')
   if (from === 'cross-site' || from === 'same-site') throw redirect('/my/user-details#researcher-id', { headers: privateHeaders })
   const start = await accounts.researcherIds.connect(requestContext, visitor)

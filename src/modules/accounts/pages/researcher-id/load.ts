@@ -4,7 +4,7 @@ import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { researcherIdOutcome } from '../../domain/researcher-id.ts'
 import { privateHeaders } from '../guard.ts'
 
-/** Where the platform links researcher ids. */
+/** Not found unless the site links researcher ids. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.get(siteRequest).platform.features.researcherId.enabled) throw pageNotFound()
   return data({ outcome: researcherIdOutcome(new URL(request.url).searchParams) }, { headers: privateHeaders })

@@ -14,14 +14,14 @@ const titles = {
   failed: 'critical-error-title',
 } as const
 
-/** In the window that was opened to link a researcher id: says how that went, tells the page that opened it, and closes. */
+/** The pop-up window that links a researcher id: it shows the outcome, posts it to the page that opened it, and closes. */
 export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
   const { t } = useText()
   const clientInfo = useHydrated() ? askingWindow() : null
   const reportAndClose = (asking: Window) => {
     const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
-    // To a page of this site and to no other.
+    // The message is for this site's pages only.
     asking.postMessage(message, location.origin)
     window.close()
   }
@@ -43,12 +43,12 @@ export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId(
   )
 })
 
-/** The page that opened this one, or that it stands in; null where there is none to tell. */
+/** The window that opened this one, or its parent frame; null where there is none. */
 function askingWindow(): Window | null {
   const opener: unknown = window.opener
   if (isWindow(opener)) return opener
   return window.parent === window ? null : window.parent
 }
 
-/** Of another window, whose classes are not this one's. */
+/** No `instanceof`: another window has its own classes. */
 const isWindow = (opener: unknown): opener is Window => typeof opener === 'object' && opener !== null && 'postMessage' in opener

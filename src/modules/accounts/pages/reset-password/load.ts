@@ -1,4 +1,4 @@
-/** A new password, by the link that was asked for. */
+/** Choosing a new password by the link of an email. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

@@ -29,13 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export interface RefusedRoles {
   reason: RoleRefusal
-  /** What was ticked. */
+  /** The roles that were ticked in the form. */
   ticked: readonly Role[]
 }
 
 /**
- * The form sends what is ticked, and what was when it was shown: only the difference is changed, so that it undoes nothing that somebody
- * else has done meanwhile.
+ * The form sends the ticked roles and those it was rendered with: only the difference is applied, so that it does not undo a concurrent
+ * change.
  */
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'give roles')

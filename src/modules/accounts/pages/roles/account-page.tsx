@@ -20,7 +20,7 @@ export const AccountRolesPage = withMessages(['roles'], function AccountRoles() 
   const { name } = account
   const title = t('roles-of', { name })
   const pending = useNavigation().state === 'submitting'
-  // Neither can be changed here: everybody has the one, and nobody takes the other from themself.
+  // Neither can be changed here: every account has ROLE_USER, and nobody can take ROLE_SUPER_EDITOR from themself.
   const isFixed = (role: Role) => role === 'ROLE_USER' || (role === 'ROLE_SUPER_EDITOR' && account.isOwn)
   const ticked = refused?.ticked ?? account.roles
   return (
@@ -53,7 +53,7 @@ export const AccountRolesPage = withMessages(['roles'], function AccountRoles() 
       <Form
         key={JSON.stringify([account.roles, refused])}
         method="post"
-        // Without what was said of the change before.
+        // Without the query, which holds the outcome of the previous change.
         action={`/my/dashboard/roles/${account.id}`}
         className={styles.form}
         aria-busy={pending || undefined}

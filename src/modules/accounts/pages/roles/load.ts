@@ -1,4 +1,4 @@
-/** Accounts and their roles, found by name, address and role. */
+/** Accounts and their roles, searched by name, email address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRole, roles } from '../../../../core/access/roles.ts'
 import { allowed, privateHeaders } from '../guard.ts'
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = found.accounts.map(({ id, firstName, lastName, email, isVerified, roles: has }) => ({
     ...{ id, email, isVerified },
     name: `${firstName} ${lastName}`.trim(),
-    // What everybody has says nothing of anybody.
+    // Every account has ROLE_USER, so that the list leaves it out.
     roles: roles.filter(each => each !== 'ROLE_USER' && has.includes(each)),
   }))
   return data({ query, role, page, total: found.total, lastPage: found.lastPage, accounts: shown }, { headers: privateHeaders })

@@ -1,4 +1,4 @@
-/** The messages that giving and taking roles alone shows. */
+/** Messages that only changing roles needs. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

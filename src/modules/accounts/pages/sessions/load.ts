@@ -1,4 +1,4 @@
-/** Where the account is signed in, and signing out elsewhere. */
+/** Lists the account's sessions, and ends them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { browserName } from '../../domain/browser-name.ts'
 import { allowed, privateHeaders } from '../guard.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** The form's button says what is to end: a session by its id, the `others`, or `all`. */
+/** The form's button names what to end: a session by its id, the `others`, or `all`. */
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
   const asked = (await args.request.formData()).get('end')

@@ -1,4 +1,4 @@
-/** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
+/** The sign-in methods of an account: linked identities of ORCID and institutions, and passkeys. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accounts.sessions.isFresh(visitor),
   ])
   const offered = accounts.identities.providers(requestContextOf(args).site)
-  // What was linked stays to be seen, where it is not offered any more.
+  // A linked identity stays visible even if its provider is not offered any more.
   const gone = linked.filter(({ provider }) => offered.every(({ key }) => key !== provider))
   const known = [...offered, ...gone.map(({ provider }) => ({ key: provider, name: provider }))]
   const identities = known.map(({ key, name }) => {
@@ -44,7 +44,7 @@ const messages = {
   'not-there': 'way-in-not-there',
 } as const satisfies Record<string, SignInMethodsSaid>
 
-/** The form's button says what is to be removed: an identity by its provider, or a passkey by its id. */
+/** The form's button names what to remove: an identity by its provider, or a passkey by its id. */
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
   const entries = readEntries(await args.request.formData())

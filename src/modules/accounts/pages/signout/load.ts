@@ -1,4 +1,7 @@
-/** Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies go, and the last page is shown anew. */
+/**
+ * Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies are deleted, and the last page is
+ * reloaded.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -6,7 +9,9 @@ import { afterSignOut } from '../../domain/last-page.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { privateHeaders } from '../guard.ts'
 
-/** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
+/**
+ * A link of this site signs out at once. A link of another site shows a button instead: reading a page elsewhere must not sign anybody out.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor } = args.context.get(siteRequest)
   if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
@@ -19,11 +24,11 @@ export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(a
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
   const { accounts, credentials } = context.get(siteRequest)
   const headers = withCookies(await accounts.sessions.signOut(credentials))
-  // Another document: what a page remembers of who was signed in goes with it.
+  // A new document, so that no state of the signed-in user remains in memory.
   return redirectDocument(lastPage(request), { status: 303, headers })
 }
 
-/** Where the link stood, if that was on this site. */
+/** The page of the link, if it was on this site. */
 function lastPage({ url, headers }: Request): string {
   const from = URL.parse(headers.get('Referer') ?? '')
   const here = from !== null && from.origin === new URL(url).origin

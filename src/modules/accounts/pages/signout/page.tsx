@@ -5,7 +5,7 @@ import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from '../login/page.module.css'
 import '../login/messages.ts'
 
-/** For who came here by another site's link. */
+/** For users who came by another site's link. */
 export const SignOutPage = withMessages(['session'], function SignOut() {
   const { t } = useText()
   const title = t('sign-out-ask')

@@ -1,4 +1,6 @@
-/** Takes the name of somebody who leaves from the reports that they wrote: from pages, PDFs, sources and whatever is made of them. */
+/**
+ * Removes the name of a reviewer who deletes their account from their reports: from pages, PDFs, sources and everything derived from them.
+ */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
@@ -27,7 +29,7 @@ interface Setting {
   files: Pick<FileStore, 'read' | 'put'>
 }
 
-/** @returns how many articles name them no more: their PDFs are to be made anew */
+/** @returns how many articles were changed: their PDFs have to be made again */
 export async function anonymiseReports(setting: Setting, known: KnownBy): Promise<number> {
   if (known.orcid === null && known.confirmedEmail === null) return 0
   await holdImports(setting.kysely)
@@ -72,7 +74,7 @@ async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number,
       presentedFiles: presentFiles(kept),
       thumbnail: null,
       missingSubjects: 'skip',
-      // Not written: the document keeps the reader that it had.
+      // Not changed: the document keeps its reader version.
       readerVersion: noReaderVersion,
     })
     await storeAnonymised(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)

@@ -13,8 +13,8 @@ export type PasswordChangeOutcome = { kind: 'changed' } | { kind: 'refused'; err
 const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
 
 /**
- * Whoever knew the old password is signed out everywhere but here. An account that has none gets its first by the link for a forgotten
- * one, which shows that its address is the holder's.
+ * Ends all other sessions. An account without a password gets its first one by the link for a forgotten
+ * one, which proves that the holder reads mail at its address.
  * @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY
  */
 export async function changePassword(

@@ -8,17 +8,17 @@ import { addressChange } from './request-address-change.ts'
 
 export type ConfirmAddressOutcome =
   | { kind: 'confirmed'; newAddress: string }
-  /** Somebody registered with the address in the meantime. */
+  /** Another account has registered the address in the meantime. */
   | { kind: 'taken' }
   | { kind: 'unknown' }
 
-/** The address that a link confirms; null where the link is worth nothing. Whoever holds the link reads mail there, signed in or not. */
+/** The address that a link confirms; null where the link is invalid. Whoever has the link reads mail there, signed in or not. */
 export async function findAddressChange(kysely: Kysely<Schema>, secret: string): Promise<string | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'change-address', secret)
   return oneTimeToken === null ? null : addressChange.parse(oneTimeToken.data).newAddress
 }
 
-/** The account's address is the new one from here on, and the old one is told. Links that were sent to the old one are worth nothing. */
+/** Changes the account's address, and notifies the old one. Links that were sent to the old one become invalid. */
 export async function confirmAddress(
   { kysely, mail }: AccountDependencies,
   requestContext: RequestContext,

@@ -22,7 +22,7 @@ import { ownPasswordError } from './own-password.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
   files: Pick<FileStore, 'read' | 'put'>
-  /** Reported once articles have lost PDFs that named somebody. */
+  /** Called once articles have lost PDFs that named the user. */
   onUnmadePdfs: () => void
 }
 
@@ -39,9 +39,9 @@ const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { ke
 const deletion = z.object({ name: z.enum(namesKept) })
 
 /**
- * Deletes the account of whoever is signed in. What was published stays published, since others have read, answered and cited it: under
+ * Deletes the user's account. Publications stay, since others have read, answered and cited them: under
  * the name, or without it.
- * @param anonymised what stands in a name's place
+ * @param anonymised replaces the name
  * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function deleteAccount(
@@ -83,13 +83,13 @@ export async function deleteAccount(
   return { kind: 'asked' }
 }
 
-/** What was chosen for the name when the link was asked for; null where the link is worth nothing. */
+/** The choice about the name that was made when the link was requested; null where the link is invalid. */
 export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameKept | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
   return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
 }
 
-/** By the link that was sent to the account's address. */
+/** Deletes the account by the link that was sent to its email address. */
 export async function confirmDeletion(
   dependencies: DeletionDependencies,
   requestContext: RequestContext,
@@ -113,7 +113,10 @@ export async function confirmDeletion(
   return outcome
 }
 
-/** Its sessions, one-time tokens, methods in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
+/**
+ * Removes the account with its sessions, one-time tokens, sign-in methods and demographics.
+ * @returns false, and changes nothing, where it is the last super editor's
+ */
 async function remove(
   { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,

@@ -1,4 +1,4 @@
-/** What the holder of an account may see and do about it: the port between pages, API and what stands behind them. */
+/** The holder's own account: the port between pages, API and use cases. */
 
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
@@ -32,19 +32,19 @@ export interface MyAccount {
   details(me: SignedIn): Promise<MyDetails>
   updatePerson(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
   updateDemographics(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
-  /** Gateways of a platform that somebody can say to belong to. @param platform its key */
+  /** The gateways of a site that a user can belong to. @param platform its key */
   gatewaysToChoose(me: SignedIn, platform: string): Promise<{ id: number; name: string }[]>
   updateGateways(me: SignedIn, platform: string, entries: Entries): Promise<UpdateOutcome>
-  /** Whoever is signed in shows by the password that it is them. @returns what is wrong with it; null where it is right */
+  /** Re-authenticates by password. @returns the error; null where it is correct */
   reauthenticate(me: SignedIn, password: string): Promise<FormMessage | null>
   changePassword(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<PasswordChangeOutcome>
   requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
-  /** Everything that is held about the account; null where it has gone. */
+  /** Everything that is stored about the account; null where it was deleted. */
   export(me: SignedIn): Promise<AccountExport | null>
-  /** @param anonymised what stands in the place of a name */
+  /** @param anonymised replaces the name */
   delete(me: SignedIn, requestContext: RequestContext, entries: Entries, anonymised: string): Promise<DeletionOutcome>
 
-  // By links of emails: whoever holds one reads mail at the address, signed in or not.
+  // By links in emails: whoever has the link reads the mailbox, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>

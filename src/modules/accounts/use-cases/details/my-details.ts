@@ -1,4 +1,4 @@
-/** What an account's holder is shown of it, and may change (specification, accounts.md section 3). Whose account it is says the session, and nothing that is sent. */
+/** The details that a holder sees and may change (specification, accounts.md section 3). The session alone says whose account it is. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -18,7 +18,7 @@ import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   hasPassword: boolean
   demographics: Demographics
-  /** Those that the holder belongs to, on every platform. */
+  /** The gateways that the holder belongs to, on every site. */
   gateways: OwnGateway[]
 }
 
@@ -44,7 +44,7 @@ export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: Det
 const rulesOfPerson = personRules(unnamed)
 const rulesOfDemographics = demographicRules('')
 
-/** Name, affiliation and the rest of what the page's first part asks. What is left out is taken away. */
+/** Updates name, affiliation and the other fields of the page's first section. Absent fields are emptied. */
 export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
   const entries = normaliseEntries(typed, [])
   const errors = findEntryErrors(personFields, rulesOfPerson, entries)
@@ -67,7 +67,7 @@ export async function updateDemographics(kysely: Kysely<Schema>, accountId: numb
   return { kind: 'updated' }
 }
 
-/** Those that the platform's lists name, and those that were chosen before, by name. @param platform its key */
+/** Returns the gateways of the site's lists and those chosen before, by name. @param platform its key */
 export async function gatewaysToChoose(
   kysely: Kysely<Schema>,
   accountId: number,
@@ -77,7 +77,7 @@ export async function gatewaysToChoose(
   return (await listGateways(kysely, platform)).filter(({ id, browsable }) => browsable || chosen.has(id))
 }
 
-/** Those on the platform; what was said on others stays. */
+/** Updates the gateways of this site; those of other sites stay. */
 export async function updateGateways(
   kysely: Kysely<Schema>,
   accountId: number,

@@ -5,7 +5,7 @@ import { forgetAttempts } from '../../data/attempt.ts'
 import { countPasswordTry, ownPasswordTries } from '../account-emails.ts'
 import { verifyPassword } from '../passwords.ts'
 
-/** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws HttpError SIGN_IN_BUSY */
+/** Checks the password that a signed-in user has to repeat; null where it is correct. @throws HttpError SIGN_IN_BUSY */
 export async function ownPasswordError(
   kysely: Kysely<Schema>,
   { id, passwordHash }: { id: number; passwordHash: string | null },

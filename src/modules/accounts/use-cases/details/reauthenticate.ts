@@ -6,7 +6,10 @@ import { recordAuthentication } from '../../data/session.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
-/** By the account’s password: the session counts as fresh from here on. @returns what is wrong; null where it is theirs. @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY */
+/**
+ * Re-authenticates by password: the session is fresh from now on. @returns the error; null where it is correct. @throws HttpError
+ * ACCOUNT_REMOVED, SIGN_IN_BUSY
+ */
 export async function reauthenticate(
   kysely: Kysely<Schema>,
   { accountId, sessionId }: SignedIn,

@@ -25,7 +25,7 @@ import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
-/** `noted` says nothing of whether the new address has an account of its own. */
+/** `noted` does not reveal whether the new address has an account. */
 export type AddressChangeOutcome = { kind: 'noted'; newAddress: string } | { kind: 'refused'; errors: FieldMessages<AddressChangeField> }
 
 export const addressChange = z.object({ newAddress: z.string() })
@@ -33,8 +33,8 @@ export const addressChange = z.object({ newAddress: z.string() })
 const labels = { newEmail: '', plainPassword: '' }
 
 /**
- * The account keeps its address until the link is followed that is sent to the new one. Whoever has no password has to have signed in
- * just before.
+ * The account keeps its address until the link in the email to the new one is followed. A user without a password must have signed in
+ * recently.
  * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function requestAddressChange(
@@ -68,13 +68,13 @@ export async function requestAddressChange(
     await mail.post(trx, {
       site: requestContext.site,
       language: isAnothers ? other.language : holder.language,
-      // Whose name it is, is not told to whoever reads there.
+      // The mailbox may be a stranger's: its reader does not learn the account holder's name.
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
       template: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
         : { kind: 'confirm-address', link: wholeLink(requestContext, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
     })
-    // Whoever has the session and knows the password need not be the account's owner.
+    // The user of the session, even one who knows the password, need not be the account's owner.
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,

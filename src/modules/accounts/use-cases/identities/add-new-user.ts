@@ -10,7 +10,7 @@ export interface NewUser {
   identity: VerifiedIdentity
   /** The address is confirmed. */
   person: { firstName: string; lastName: string; email: string }
-  /** Its key. */
+  /** The site's key. */
   platform: string
   language: Language
   acceptedTermsAt: Date
@@ -20,7 +20,7 @@ class TakenError extends Error {
   override name = 'TakenError'
 }
 
-/** An account without a password. Null, and nothing is stored, where the address or the identity has an account by now. */
+/** Creates an account without a password. Null, and nothing is stored, where the address or the identity has got an account meanwhile. */
 export async function addNewUser(
   kysely: Kysely<Schema>,
   { identity, person, platform, language, acceptedTermsAt }: NewUser,

@@ -1,4 +1,4 @@
-/** What is kept of somebody who is on the way to a provider and back: a one-time token, of which the browser alone has the secret. */
+/** The state of an authorization request: a one-time token, whose secret only the browser has. */
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const identity = z.object({
 })
 const common = { platform: z.string(), returnTo: z.string() }
 
-/** At the provider. */
+/** The user is at the provider. */
 const away = z.object({
   step: z.literal('away'),
   ...common,
@@ -26,13 +26,13 @@ const away = z.object({
   language: z.enum(languages),
   journey: z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), backTo: z.string(), maxAge: z.int().nullable() }),
 })
-/** Back, and nobody's here yet. */
+/** The provider has verified the identity, which has no account here. */
 const proven = z.object({ step: z.literal('proven'), ...common, identity })
-/** Registered with an address that waits to be confirmed by its link. */
+/** Registered with an address that still has to be confirmed by a link. */
 const confirm = z.object({
   step: z.literal('confirm'),
   platform: z.string(),
-  // Links that were sent before this was kept lead to the front page.
+  // Older links have no page to return to.
   returnTo: z.string().default('/'),
   identity,
   person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -49,10 +49,10 @@ export type StepName = keyof Steps
 
 const schemas: { readonly [Name in StepName]: z.ZodType<Steps[Name]> } = { away, proven, confirm }
 
-/** In seconds. */
+/** Lifetimes in seconds. */
 export const stepLifetimes = { away: 20 * 60, proven: 60 * 60, confirm: 48 * 3600 } as const satisfies Record<StepName, number>
 
-/** @param accountId whom something is to be linked to; null for who is signing in */
+/** @param accountId the account to link to; null for signing in */
 export const issueStep = (db: Kysely<Schema>, data: Steps[StepName], accountId: number | null = null): Promise<string> =>
   issueOneTimeToken(db, { purpose: 'identity-provider', accountId, data, lifetime: stepLifetimes[data.step] })
 
@@ -61,7 +61,7 @@ export interface FoundStep<Name extends StepName> {
   data: Steps[Name]
 }
 
-/** Null for a one-time token of another step or another platform: accounts are shared, ways are not. */
+/** Null for a one-time token of another step or another site: accounts are shared, authorization requests are not. */
 export async function findStep<Name extends StepName>(
   db: Kysely<Schema>,
   name: Name,
@@ -71,7 +71,7 @@ export async function findStep<Name extends StepName>(
   return read(name, platform, secret === undefined ? null : await findOneTimeToken(db, 'identity-provider', secret))
 }
 
-/** The same, and uses it up. */
+/** Finds the step as `findStep` does, and uses it up. */
 export async function takeStep<Name extends StepName>(
   db: Kysely<Schema>,
   name: Name,
@@ -92,7 +92,7 @@ function read<Name extends StepName>(
     : { accountId: oneTimeToken.accountId, data: parsed.data }
 }
 
-/** Comes along when the provider leads back here, which is a link from another site; and with no form of another site. */
+/** The cookie has to be sent with the provider's callback, which is a link from another site, but not with another site's form. */
 export const authorizationCookieWith = (secret: string, step: 'away' | 'proven', { secure }: CookieSetting): string =>
   stringifySetCookie({
     name: authorizationCookie,

@@ -1,4 +1,4 @@
-/** To a provider and back: the authorization code flow, tied to the browser that left. */
+/** The authorization code flow, tied to the browser that started it. */
 
 import type { Visitor } from '../../../../core/access/visitor.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
@@ -16,33 +16,33 @@ export interface IdentityDependencies extends AccountDependencies {
   providers: readonly IdentityProvider[]
   sessions: Sessions
   secureCookies: boolean
-  /** What an operator has to know of providers that fail. */
+  /** Logs failures of providers for operators. */
   onFailure: (message: string) => void
 }
 
 export type ProviderRedirectOutcome =
   | { kind: 'leave'; address: string; setCookies: string[] }
-  /** Not offered here. */
+  /** The provider is not offered here. */
   | { kind: 'unknown' }
   | { kind: 'unreachable'; provider: ProviderFacts }
   /** Seconds. */
   | { kind: 'too-many'; wait: number; provider: ProviderFacts }
-  /** Who is signed in has to confirm first that it is them. */
+  /** The user has to re-authenticate first. */
   | { kind: 'not-fresh' }
 
 export type ProviderCallbackProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
 export type ProviderCallbackOutcome =
   | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
   | { kind: 'linked'; setCookies: string[]; returnTo: string }
-  /** Who was signed in has shown that it is them. */
+  /** The signed-in user has re-authenticated. */
   | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
-  /** Nobody here is known by it yet. */
+  /** The identity is linked to no account yet. */
   | { kind: 'join'; setCookies: string[] }
-  /** `returnTo`: where they were going, for another try; the front page where that is not known. */
+  /** `returnTo`: the page to go to after another try; the front page where it is unknown. */
   | { kind: 'failed'; problem: ProviderCallbackProblem; provider: ProviderFacts; returnTo: string; setCookies: string[] }
   | { kind: 'unknown' }
 
-/** A class that signs in together, and nobody who fills the table of one-time tokens. */
+/** Allows a class to sign in together, but prevents one client from filling the table of one-time tokens. */
 const limit: AttemptLimit = { what: 'ways to providers from a network', max: 60, seconds: 600 }
 
 /** @returns seconds to wait, or null */
@@ -51,7 +51,7 @@ export const countAuthorizationRequest = (
   { network }: RequestContext['clientInfo'],
 ): Promise<number | null> => countAttempt(db, limit, network)
 
-/** Offered on a site that knows its own address: the provider leads back there. */
+/** Providers need a redirect URI, so that the site has to know its own origin. */
 export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: RequestContext['site']): IdentityProvider[] =>
   origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
 
@@ -61,7 +61,7 @@ export const findProvider = (
   key: string,
 ): IdentityProvider | undefined => providersOf(providers, site).find(({ facts }) => facts.key === key)
 
-/** @param visitor whoever is signed in links, or confirms by what is linked that it is them; everybody else signs in */
+/** @param visitor a signed-in user links the identity, or re-authenticates by a linked one; an anonymous one signs in */
 export async function redirectToProvider(
   { kysely, providers, sessions, secureCookies, onFailure }: IdentityDependencies,
   requestContext: RequestContext,
@@ -91,7 +91,7 @@ export async function redirectToProvider(
   return { kind: 'leave', address: start.address, setCookies: [authorizationCookieWith(secret, 'away', { secure: secureCookies })] }
 }
 
-/** The language in which somebody left, so that they come back to it: providers know one address alone. */
+/** The language in which the user left: the redirect URI has none. */
 export async function languageOfAuthorization(
   { kysely }: IdentityDependencies,
   requestContext: RequestContext,
@@ -102,8 +102,8 @@ export async function languageOfAuthorization(
 }
 
 /**
- * @param answer what the provider put into the address that it led back to
- * @param secret of the cookie that the browser left with
+ * @param answer parameters of the callback URL
+ * @param secret of the browser's cookie
  */
 export async function handleProviderCallback(
   dependencies: IdentityDependencies,
@@ -128,7 +128,7 @@ export async function handleProviderCallback(
   const taken = await takeStep(kysely, 'away', platform, secret)
   if (taken === null) return failed('expired')
   const { accountId, data } = taken
-  // Who left to link is who comes back, and nobody who has signed in since.
+  // The account that started the flow must still be the one signed in.
   if (accountId !== null && (visitor.kind === 'anonymous' || visitor.accountId !== accountId)) return failed('expired')
 
   const end = await provider.end(data.journey, answer)

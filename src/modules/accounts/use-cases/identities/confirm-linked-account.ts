@@ -4,10 +4,10 @@ import { addNewUser } from './add-new-user.ts'
 import { findProvider, type IdentityDependencies } from './authorization.ts'
 import { findStep, takeStep } from './authorization-step.ts'
 
-/** What a link of an email would make. */
+/** The account that a link in an email would create. */
 export interface PendingLinkedAccount {
   provider: ProviderFacts
-  /** Of the identity that the account is to be signed in to with. */
+  /** The label of the identity that will sign in to the account. */
   label: string
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface PendingLinkedAccount {
 
 export type ConfirmLinkedAccountOutcome =
   | { kind: 'confirmed'; provider: ProviderFacts; returnTo: string }
-  /** The address or the identity has an account by now. */
+  /** The address or the identity has got an account meanwhile. */
   | { kind: 'taken' }
   /** Used, expired, never issued, or of another platform. */
   | { kind: 'unknown' }

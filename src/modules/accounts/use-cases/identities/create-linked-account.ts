@@ -1,4 +1,4 @@
-/** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
+/** The user has authenticated at a provider, and the identity has no account here: they link one, or create one. */
 
 import {
   type Entries,
@@ -20,24 +20,24 @@ import { findProvider, type IdentityDependencies } from './authorization.ts'
 import { expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
-/** Nothing more is known of this browser's authorization request: it took too long, or has ended in another window. */
+/** The browser's authorization request has expired, or was completed in another window. */
 type Expired = { kind: 'expired' }
 
 export interface PendingLink {
   provider: ProviderFacts
   identity: VerifiedIdentity
-  /** The provider vouches for the address, and an account has it. It is not taken over: its password is asked for. */
+  /** The provider has verified the address, and an account has it. It is not taken over: its password is asked for. */
   addressIsKnown: boolean
 }
 
 export type CreateLinkedAccountOutcome =
   | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
-  /** All that is said, whether the address has an account or not: its owner is told by mail. */
+  /** The answer is the same whether the address has an account or not: its owner is notified by email. */
   | { kind: 'noted'; setCookies: string[] }
   | { kind: 'refused'; errors: FieldMessages<LinkedAccountField> }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
-  /** The address that the provider vouches for has an account. */
+  /** The address that the provider has verified has an account. */
   | { kind: 'address-known' }
   | Expired
 
@@ -65,7 +65,7 @@ export async function findPendingLink(
   return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
 }
 
-/** To an account that somebody knows the password of. */
+/** Links the identity to an account whose password the user knows. */
 export async function linkWithPassword(
   dependencies: IdentityDependencies,
   requestContext: RequestContext,
@@ -86,7 +86,7 @@ export async function linkWithPassword(
     .transaction()
     .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, step.data.identity, pendingLink.provider))
   if (link.kind !== 'linked') return link
-  // It is the password that was given just now.
+  // The user has just given the password.
   const { setCookies } = await sessions.start(
     platform,
     { accountId, signedInBy: 'password', remember: false },
@@ -101,7 +101,7 @@ export async function linkWithPassword(
 }
 
 /**
- * With an address that the provider vouches for, the account is there at once; any other is confirmed by a link first, as at registration.
+ * If the provider has verified the email address, the account is created at once; any other address is confirmed by a link first.
  * @throws HttpError ORIGIN_UNKNOWN
  */
 export async function createLinkedAccount(
@@ -150,7 +150,7 @@ export async function createLinkedAccount(
     await mail.post(trx, {
       site: requestContext.site,
       language: holder?.language ?? requestContext.language,
-      // As at registration: no words of a stranger in an email to somebody else.
+      // As at registration: an email to somebody else holds no words that a stranger typed.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       template:
         holder === undefined

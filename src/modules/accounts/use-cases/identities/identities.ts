@@ -1,4 +1,4 @@
-/** Sign-in methods by ORCID and institutions: the port between pages, API and what stands behind them. */
+/** Sign-in by ORCID and institutions: the port between pages, API and use cases. */
 
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
@@ -65,7 +65,7 @@ export interface Identities {
     passwordCredentials: PasswordCredentials,
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
-  /** By an email's link. */
+  /** By a link in an email. */
   findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<PendingLinkedAccount | null>
   confirmLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmLinkedAccountOutcome>
   mine(me: SignedIn): Promise<MyIdentities>

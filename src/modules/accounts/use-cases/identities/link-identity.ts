@@ -5,13 +5,13 @@ import { type AccountDependencies, type RequestContext, recipientOf, wholeLink }
 
 export type LinkOutcome =
   | { kind: 'linked' }
-  /** The identity is a way into another account. */
+  /** Another account is linked to the identity. */
   | { kind: 'taken' }
   /** The account has another identity of this provider. */
   | { kind: 'other-linked' }
 
 /**
- * Makes an identity a way into an account, and tells its holder by an email. Linking what is linked already changes nothing.
+ * Links an identity to an account, and notifies its holder by email. Linking it again changes nothing.
  * @param dependencies.kysely a transaction's
  */
 export async function linkIdentity(

@@ -5,7 +5,7 @@ import { mayRemoveSignInMethod } from '../../domain/sign-in-methods.ts'
 
 export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'
 
-/** Of two methods that are taken away at once, the last one stays. */
+/** Runs in a transaction that locks: if two methods are removed at once, the last one stays. */
 export const unlinkIdentity = (kysely: Kysely<Schema>, accountId: number, provider: string): Promise<UnlinkOutcome> =>
   kysely.transaction().execute(async (trx): Promise<UnlinkOutcome> => {
     await lockAccount(trx, accountId)

@@ -1,4 +1,4 @@
-/** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
+/** My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -23,22 +23,22 @@ import { findHolder, knownBy } from '../../data/account-holder.ts'
 export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
 
 export interface Submissions {
-  /** Published here with the holder as an author, by ORCID iD or by the author's own address. */
+  /** Published here with the holder as an author, by ORCID iD or by the author's email address. */
   published: ContentCard[]
   /** The holder's own that is not published yet. */
   unpublished: UnpublishedWork[]
-  /** Null where none is linked: then only the address tells. */
+  /** Null where none is linked: then only the email address identifies the holder. */
   orcid: string | null
 }
 
 export interface Reviewing {
   reports: Omit<WrittenReport, 'noticeRelations'>[]
-  /** Null where none is linked: then only the address tells, which few reports give. */
+  /** Null where none is linked: then only the email address identifies the holder, which few reports contain. */
   orcid: string | null
 }
 
 export interface Follows {
-  /** The address is noted for the platform's updates. */
+  /** The address is signed up for the site's updates. */
   updates: boolean
 }
 

@@ -13,12 +13,12 @@ import {
 } from '../../domain/organisations/institution-entry.ts'
 import { placeLine } from '../../domain/organisations/organisation.ts'
 
-/** Of a text that was not picked from the list, so many organisations are offered. */
+/** The maximum number of organisations that are offered for a text that was not picked from the list. */
 const maxMatches = 10
 
 /**
- * The institution that a form names (specification, accounts.md section 5): what was picked from the list; else the one organisation of
- * exactly the typed name; else those that it may be, of which one is to be chosen. A name that is said not to be in the list stands.
+ * Finds the institution that a form names (specification, accounts.md section 5): the picked one; else the only organisation with
+ * exactly that name; else the matches to choose from. A name that is marked as unlisted is kept.
  */
 export async function findInstitution(kysely: Kysely<Schema>, entries: InstitutionEntries): Promise<FoundInstitution> {
   const name = normaliseLine(entries.institution).slice(0, maxInstitutionLength)

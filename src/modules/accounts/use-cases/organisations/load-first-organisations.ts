@@ -5,10 +5,10 @@ import { countOrganisations } from '../../data/organisation.ts'
 import { readRorDump } from '../../external/organisations/ror-dump.ts'
 import { type LoadedOrganisations, loadOrganisations } from './load-organisations.ts'
 
-/** The small set that ships: reference/README.md says where it is from. */
+/** The small set that the project contains: reference/README.md names its source. */
 export const firstOrganisations = resolve(import.meta.dirname, '../../../../../reference/organisations.jsonl')
 
-/** For the first start: where there are no organisations at all, a small set of them. @returns null where there are some */
+/** Loads a small set of organisations at the first start. @returns null where there are some already */
 export async function loadFirstOrganisations(kysely: Kysely<Schema>): Promise<LoadedOrganisations | null> {
   if ((await countOrganisations(kysely)) > 0) return null
   return await loadOrganisations(kysely, readRorDump(firstOrganisations))

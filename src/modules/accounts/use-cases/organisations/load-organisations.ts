@@ -7,16 +7,16 @@ import type { DumpRecord } from '../../external/organisations/ror-dump.ts'
 export interface LoadedOrganisations {
   loaded: number
   withdrawn: number
-  /** How many records were left out, and the first of them with their lines. */
+  /** How many records were invalid and left out, and the first of them with their lines. */
   wrong: number
   problems: { line: number; message: string }[]
 }
 
-/** In one transaction each, so that a load which is stopped has stored whole organisations, and a running server answers between them. */
+/** One transaction per batch: an interrupted load has stored whole organisations, and a running server answers in between. */
 const batchSize = 200
 const maxProblems = 20
 
-/** Takes organisations in, each by its ROR id: those that are known already are brought up to date, and those that the records lack stay. */
+/** Loads organisations by their ROR ids: known ones are updated, and those that the file lacks stay. */
 export async function loadOrganisations(
   kysely: Kysely<Schema>,
   records: AsyncIterable<DumpRecord>,

@@ -1,4 +1,4 @@
-/** What is asked of the organisations: the port between API and site, and what stands behind it. */
+/** The organisations: the port between API, site and use cases. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
@@ -16,14 +16,14 @@ import { createSuggestions, type Suggestions } from './suggestions.ts'
 export type { FoundOrganisation, KnownOrganisation } from '../../data/organisation.ts'
 
 export interface Organisations {
-  /** Nothing for fewer letters than a suggestion begins with. */
+  /** Empty for fewer characters than the minimum. */
   suggest(text: string, limit: number): Promise<FoundOrganisation[]>
-  /** In the order of the ids; unknown ones are left out. */
+  /** Returns organisations in the order of the ids. Unknown ids are left out. */
   byIds(ids: readonly number[]): Promise<KnownOrganisation[]>
-  /** Of one in the list, by its ROR id; null where it has none such. */
+  /** The id of a listed organisation by its ROR id; null where there is none. */
   idOf(ror: string): Promise<number | null>
   suggestions: Suggestions
-  /** What a form says of an institution, checked. */
+  /** Resolves and checks the institution of a form. */
   findInstitution(entries: InstitutionEntries): Promise<FoundInstitution>
 }
 

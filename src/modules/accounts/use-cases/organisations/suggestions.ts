@@ -1,4 +1,4 @@
-/** Organisations that the list lacks: entered by who is signed in, theirs to use at once, and confirmed or declined by the staff. */
+/** Organisations that the list lacks: a user enters them and can use them at once, and the staff confirms or declines them. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
@@ -22,11 +22,11 @@ export type SuggestOutcome = { kind: 'suggested'; suggestion: KnownSuggestion } 
 export interface Suggestions {
   add(accountId: number, organisation: Pick<SuggestedOrganisation, 'name' | 'ringgoldId' | 'place'>): Promise<SuggestOutcome>
   listOpen(): Promise<KnownSuggestion[]>
-  /** What is left out stays as it is. @returns null where there is none */
+  /** Fields that are left out keep their values. @returns null where there is none */
   change(id: number, changes: Partial<SuggestedOrganisation>): Promise<KnownSuggestion | null>
-  /** Everybody's: the staff has confirmed them. */
+  /** For everybody: the staff has confirmed them. */
   confirmed(ids: readonly number[]): Promise<KnownSuggestion[]>
-  /** One that this account may name: confirmed, or entered by it and not declined. */
+  /** A suggestion that this account may name: confirmed, or entered by it and not declined. */
   findFor(accountId: number, id: number): Promise<KnownSuggestion | null>
   /** The id of the one of this name that this account may name; null where there is none. */
   idOf(accountId: number, name: string): Promise<number | null>
@@ -64,8 +64,8 @@ export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
 }
 
 /**
- * Enters what somebody named as their institution by hand, so that it has an id as those of the list have: affiliations are named by id
- * (specification, accounts.md section 3 “My-details update”). Beyond the day's limit it is kept in their details by its name alone.
+ * Stores an institution that was typed by hand as a suggestion, so that it has an id: affiliations are named by id
+ * (specification, accounts.md section 3 “My-details update”). Beyond the daily limit, only its name is stored in the account.
  */
 export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: number, own: OwnInstitution): Promise<void> {
   const { institution: name, institutionRor } = own
@@ -76,5 +76,5 @@ export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: n
   await addSuggestion(trx, accountId, { name, ringgoldId: null, place, ror: null, status: 'open' })
 }
 
-/** As an account has it. */
+/** The fields of an institution in an account. */
 type OwnInstitution = Pick<Person, 'institution' | 'institutionRor' | 'place' | 'state' | 'countryCode'>

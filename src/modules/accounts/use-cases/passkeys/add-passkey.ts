@@ -14,7 +14,7 @@ import { type AccountDependencies, type RequestContext, recipientOf, wholeLink }
 import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
-/** Of one account. */
+/** The limit per account. */
 export const maxPasskeys = 20
 const maxNameLength = 50
 
@@ -46,7 +46,7 @@ export async function passkeyToAdd(
   return await generateRegistrationOptions({
     rpName: name,
     rpID: id,
-    // The same for all passkeys of an account, so that a device keeps one; it says nothing of the person.
+    // The same for all passkeys of an account, so that a device keeps one; it reveals nothing about the person.
     userID: new TextEncoder().encode(`account ${me.accountId}`),
     userName: me.email,
     userDisplayName: me.name,
@@ -54,7 +54,7 @@ export async function passkeyToAdd(
     timeout: challengeLifetime * 1000,
     attestationType: 'none',
     excludeCredentials: known.map(passkey => ({ id: passkey.id, transports: passkey.transports })),
-    // It is to be found without a name, and to be worth a password and more: whoever has the device also unlocks it.
+    // The passkey has to work without a username, and to replace a password: the device must also verify its user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -81,7 +81,7 @@ export async function keepPasskey(
     requireUserVerification: true,
   }).then(
     ({ registrationInfo }) => registrationInfo?.credential,
-    // It says what is wrong with what the browser sent, and there is nobody to tell that.
+    // The error describes what the browser sent; there is nobody to report it to.
     () => undefined,
   )
   if (credential === undefined) return { kind: 'failed' }

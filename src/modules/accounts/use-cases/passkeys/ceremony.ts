@@ -1,4 +1,4 @@
-/** What both ceremonies of passkeys have in common (Web Authentication, level 3, section 7). */
+/** Shared parts of both ceremonies of passkeys (Web Authentication, level 3, section 7). */
 import { z } from 'zod'
 import { originUnknownError, type RequestContext } from '../account-emails.ts'
 
@@ -11,7 +11,7 @@ export function relyingPartyOf({ origin, platform }: RequestContext['site']): { 
 /** Seconds to touch a key or look at a device. */
 export const challengeLifetime = 5 * 60
 
-/** What a challenge was made for. It is a one-time token's secret, so that it is kept as its hash and used once. */
+/** What a challenge was made for. The challenge is a one-time token's secret: it is stored as its hash and used once. */
 export const challengeData = z.object({ relyingParty: z.string() })
 
 const text = z.string().max(20_000)
@@ -19,7 +19,7 @@ export const base64url = text.regex(/^[\w-]+$/)
 
 const clientData = z.object({ challenge: base64url })
 
-/** The challenge that was signed; null where there is none to be read. What else stands there is checked with the signature. */
+/** The challenge that was signed; null where it cannot be read. Everything else is verified with the signature. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge
@@ -30,7 +30,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 
 const credential = { id: base64url.max(1400), rawId: base64url.max(1400), type: z.literal('public-key') }
 
-/** As browsers send it (`RegistrationResponseJSON`); what is not looked at is left out. */
+/** The shape that browsers send (`RegistrationResponseJSON`), without the properties that are not used. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({

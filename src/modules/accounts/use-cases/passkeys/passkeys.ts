@@ -1,4 +1,4 @@
-/** Passkeys as a second sign-in method: the port between pages, API and what stands behind them. */
+/** Passkeys as a second sign-in method: the port between pages, API and use cases. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { type ListedPasskey, listPasskeys } from '../../data/passkey.ts'
@@ -15,10 +15,10 @@ export type PasskeySignInOutcome =
   | { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] }
   | Exclude<PasskeyVerdict, { kind: 'good' }>
 
-/** All of them throw HttpError ORIGIN_UNKNOWN where the site does not know its own address. */
+/** All methods throw HttpError ORIGIN_UNKNOWN where the site does not know its own origin. */
 export interface Passkeys {
   list(me: SignedIn): Promise<ListedPasskey[]>
-  /** What the browser is to make one with. */
+  /** The options with which the browser creates a passkey. */
   toAdd(requestContext: RequestContext, me: SignedIn): Promise<PublicKeyCredentialCreationOptionsJSON>
   keep(requestContext: RequestContext, me: SignedIn, response: RegistrationResponse, name: string): Promise<AddPasskeyOutcome>
   remove(me: SignedIn, id: string): Promise<RemovePasskeyOutcome>

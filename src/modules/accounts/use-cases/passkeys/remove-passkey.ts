@@ -6,7 +6,7 @@ import { mayRemoveSignInMethod } from '../../domain/sign-in-methods.ts'
 
 export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'
 
-/** Of two methods that are taken away at once, the last one stays. */
+/** Runs in a transaction that locks: if two methods are removed at once, the last one stays. */
 export const takePasskeyAway = (kysely: Kysely<Schema>, accountId: number, id: string): Promise<RemovePasskeyOutcome> =>
   kysely.transaction().execute(async (trx): Promise<RemovePasskeyOutcome> => {
     await lockAccount(trx, accountId)

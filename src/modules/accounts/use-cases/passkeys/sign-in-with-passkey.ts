@@ -25,7 +25,7 @@ export type PasskeyVerdict =
 /** Each opened sign-in page may ask for one, and a class opens many. */
 const limit: AttemptLimit = { what: 'passkey challenges for a network', max: 200, seconds: 900 }
 
-/** For whoever it may be: which passkey is used says who. @throws HttpError ORIGIN_UNKNOWN */
+/** Starts a sign-in for an unknown user: the passkey says who it is. @throws HttpError ORIGIN_UNKNOWN */
 export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, clientInfo }: RequestContext): Promise<PasskeySignInStart> {
   const { id } = relyingPartyOf(site)
   const wait = await countAttempt(kysely, limit, clientInfo.network)

@@ -8,12 +8,15 @@ import { type PendingRegistration, pendingRegistration } from './register.ts'
 
 export type ConfirmOutcome =
   | { kind: 'confirmed'; returnTo: string }
-  /** The address has an account by now: of a registration that was confirmed before, or another sign-in method. */
+  /** The address has got an account meanwhile: by an earlier confirmation, or another sign-in method. */
   | { kind: 'taken' }
   /** Used, expired, or never issued. */
   | { kind: 'unknown' }
 
-/** What is about to be confirmed, for the page that asks. Null where the link is worth nothing. @param platform key of the site that asks */
+/**
+ * The registration that a link would confirm, for the page that asks. Null where the link is invalid. @param platform key of the site that
+ * asks
+ */
 export async function findRegistration(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingRegistration | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'register', secret)
   return oneTimeToken === null ? null : read(oneTimeToken.data, platform)

@@ -36,15 +36,17 @@ export interface RegisterDependencies extends AccountDependencies {
 export type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
 export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField | 'institutionChoice', FormMessage | CaptchaMessage>>
 
-/** `noted` is all that is said, whether the address has an account or not: its owner is told by mail. */
+/** `noted` is the only answer, whether the address has an account or not: its owner is notified by email. */
 export type RegisterOutcome =
   | { kind: 'noted' }
-  /** `matches` are what an institution may be that was not picked from the list. */
+  /** `matches` are the candidates for an institution that was not picked from the list. */
   | { kind: 'refused'; errors: RegistrationErrors; matches: readonly InstitutionMatch[] }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
 
-/** A registration that waits for its address to be confirmed: nothing but a one-time token, so that what nobody confirms leaves nothing behind. */
+/**
+ * A registration that waits for confirmation: it is stored in the one-time token alone, so that an unconfirmed one leaves nothing behind.
+ */
 export const pendingRegistration = z.object({
   email: z.string(),
   passwordHash: z.string(),
@@ -79,11 +81,11 @@ export const pendingRegistration = z.object({
 export type PendingRegistration = z.infer<typeof pendingRegistration>
 
 const fields = [...registrationFields, ...demographicFields] as const
-// The key of a message is what leaves here: whoever shows it knows what its fields are called.
+// Errors are message keys: the caller knows the labels of its fields.
 const rules = { ...registrationRules(unnamed), ...demographicRules('') }
 
 /**
- * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
+ * Registers an account (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
  * hashed, a one-time token issued and an email posted for either.
  * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
@@ -129,7 +131,7 @@ export async function register(
     await mail.post(trx, {
       site: requestContext.site,
       language: holder?.language ?? requestContext.language,
-      // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
+      // The email contains no name that a stranger typed, which could be an advertisement.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       template:
         holder === undefined

@@ -1,4 +1,4 @@
-/** How an account begins, and how its holder comes back to it: the port between pages, API and what stands behind them. */
+/** Registration and password reset: the port between pages, API and use cases. */
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { PlainQuestion } from '../../external/captcha/plain-question.ts'
 import type { RequestContext } from '../account-emails.ts'
@@ -9,10 +9,10 @@ import { type PasswordRequestOutcome, requestPasswordReset } from './request-pas
 import { findPasswordReset, type ResetOutcome, resetPassword } from './reset-password.ts'
 
 export interface Registration {
-  /** For browsers without a script. */
+  /** A question for browsers without JavaScript. */
   askQuestion(): Promise<PlainQuestion>
   register(requestContext: RequestContext, entries: Entries): Promise<RegisterOutcome>
-  /** What a link of an email would confirm. @param platform its key */
+  /** The registration that a link in an email would confirm. @param platform its key */
   find(platform: string, secret: string): Promise<PendingRegistration | null>
   confirm(platform: string, secret: string): Promise<ConfirmOutcome>
   requestPasswordReset(requestContext: RequestContext, entries: Entries): Promise<PasswordRequestOutcome>

@@ -21,7 +21,7 @@ import {
   wholeLink,
 } from '../account-emails.ts'
 
-/** `noted` says nothing of whether the address has an account (specification, accounts.md section 8). */
+/** `noted` does not reveal whether the address has an account (specification, accounts.md section 8). */
 export type PasswordRequestOutcome =
   | { kind: 'noted' }
   | { kind: 'refused'; errors: FieldMessages<'email'> }
@@ -30,9 +30,9 @@ export type PasswordRequestOutcome =
 const rules = passwordRequestRules('')
 
 /**
- * Sends a link to choose a new password with, where there is an account to choose it for. What is done for one takes a few milliseconds
- * longer than for none, so it is done after the answer.
- * @param later takes the work that the answer does not wait for
+ * Sends a link that resets the password, if there is an account. That takes a few milliseconds longer than doing
+ * nothing, so it runs after the response.
+ * @param later runs work that the response does not wait for
  * @throws HttpError ORIGIN_UNKNOWN
  */
 export async function requestPasswordReset(
@@ -48,7 +48,7 @@ export async function requestPasswordReset(
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
   const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
-  // What is wrong with the installation is said to everybody alike.
+  // Throws here where the origin is unknown, so that the error does not reveal whether the address has an account.
   linkOf('')
   later(async () => {
     if (!(await countEmailTo(kysely, email))) return

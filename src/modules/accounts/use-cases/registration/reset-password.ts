@@ -16,13 +16,13 @@ export type ResetOutcome =
 
 const rules = passwordResetRules('')
 
-/** Whether the link can still be used: for the page that asks for the new password. */
+/** Whether the link is still valid, for the page that asks for the new password. */
 export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string): Promise<boolean> =>
   (await findOneTimeToken(kysely, 'reset-password', secret)) !== null
 
 /**
- * Gives the account of the link its new password. Whoever was signed in to it is no longer, and its other links are worth nothing: it may
- * be that somebody else asked for them.
+ * Sets the new password. All sessions end, and the account's other links become invalid: somebody else may
+ * have requested them.
  * @throws HttpError SIGN_IN_BUSY
  */
 export async function resetPassword(

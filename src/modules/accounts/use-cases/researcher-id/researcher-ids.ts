@@ -1,4 +1,4 @@
-/** Linking a ResearcherID to an account: the port between pages, API and what stands behind them. */
+/** Linking a ResearcherID to an account: the port between pages, API and use cases. */
 
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -14,13 +14,13 @@ export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[
 export interface ConnectEnd {
   /** Null: it is linked. */
   failure: ResearcherIdFailure | null
-  /** In which somebody left; null where that is not known. */
+  /** The locale in which the user left; null where it is unknown. */
   language: Language | null
   setCookies: string[]
 }
 
 export interface ResearcherIds {
-  /** Where the platform has the feature, and the installation a service to ask. */
+  /** True where the site has the feature and the installation has the service configured. */
   isOffered(site: RequestContext['site']): boolean
   connect(requestContext: RequestContext, me: SignedIn): Promise<ConnectStart>
   /** @param secret of the browser's authorization request, as its cookie has it */
@@ -37,7 +37,7 @@ export interface ResearcherIdDependencies extends Pick<IdentityDependencies, 'ky
   researcherIdService: ResearcherIdService | null
 }
 
-/** Among the one-time tokens of ways to providers, and no key that one of those could have. */
+/** The provider's name in the one-time tokens of authorization requests; no identity provider can have this key. */
 const provider = 'researcher id'
 
 export function createResearcherIds({
@@ -78,7 +78,7 @@ export function createResearcherIds({
         return end('BAD_REQUEST')
       const taken = await takeStep(kysely, 'away', platform, secret)
       if (taken === null) return end('BAD_REQUEST')
-      // Who left is who comes back, and nobody who has signed in since.
+      // The account that started the flow must still be the one signed in.
       if (visitor.kind === 'anonymous' || visitor.accountId !== taken.accountId) return end('UNAUTHORIZED')
       const answered = await service.end(taken.data.journey, answer)
       switch (answered.kind) {

@@ -6,7 +6,7 @@ import { changeRoles, type RoleChange, type RoleChanger, type RoleRefusal } from
 
 export interface RoleChangeAsked {
   accountId: number
-  /** Id of the account that asks; null: the command line. */
+  /** Id of the account that makes the change; null: the command line. */
   by: number | null
   changes: readonly RoleChange[]
 }

@@ -5,7 +5,7 @@ import { findListedAccount, type ListedAccount } from '../../data/account-list.t
 import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
 
 export interface AccountWithRoles extends ListedAccount {
-  /** Names of those that its holder says to belong to. */
+  /** Names of the gateways that its holder belongs to. */
   gateways: string[]
   /** Newest first. */
   changes: NotedRoleChange[]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { lockRoles } from '../../data/role-change.ts'
 
-/** Whether nobody but this account is one. No role changes until the transaction ends. @param trx a transaction's */
+/** Whether this account is the only super editor. Locks all roles until the transaction ends. @param trx a transaction's */
 export async function isLastSuperEditor(trx: Kysely<Schema>, accountId: number): Promise<boolean> {
   const known = await lockRoles(trx, [accountId])
   const superEditors = [...known].filter(([, roles]) => roles.includes('ROLE_SUPER_EDITOR')).map(([id]) => id)

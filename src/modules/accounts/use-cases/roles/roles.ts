@@ -1,4 +1,4 @@
-/** Who has which roles, for those who look after accounts. Whoever asks has been let in by the access table before. */
+/** The roles of accounts, for administrators. Callers have checked the access table before. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { changeAccountRoles, type RoleChangeAsked, type RoleChangeOutcome } from './change-account-roles.ts'

@@ -4,7 +4,7 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { type ListedAccount, listAccounts } from '../../data/account-list.ts'
 
 export interface AccountSearch {
-  /** What is typed: words of names and addresses. */
+  /** The typed query: words of names and email addresses. */
   query: string
   role: Role | null
   /** From 1. */
@@ -21,7 +21,7 @@ const maxQueryLength = 200
 const maxWords = 8
 
 export async function searchAccounts(kysely: Kysely<Schema>, { query, role, page }: AccountSearch): Promise<AccountPage> {
-  // The database takes every character but this one.
+  // PostgreSQL's text stores every character but this one.
   const words = query.replaceAll('\0', ' ').slice(0, maxQueryLength).split(/\s+/).filter(Boolean).slice(0, maxWords)
   const max = accountsPerPage
   const { total, accounts } = await listAccounts(kysely, { words, role, max, skipped: (page - 1) * max })

@@ -1,4 +1,4 @@
-/** What a request says of who asks, from its headers. */
+/** Reads the credentials from the headers of a request. */
 import { parseCookie } from 'cookie'
 import { bearerHeader } from '../../../../core/http/call-paths.ts'
 import { networkOf } from '../../../../core/http/network.ts'

@@ -1,4 +1,4 @@
-/** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other sign-in method. */
+/** Whether the user has signed in recently: an open session on an unattended screen must not add a sign-in method. */
 
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../../core/access/visitor.ts'

@@ -3,11 +3,11 @@ import { accountCookies, cookieLifetime } from '../../../sites/domain/consent/ac
 import type { StartedSession } from '../../data/session.ts'
 
 export interface CookieSetting {
-  /** Over encrypted connections alone: everywhere but in development. */
+  /** Sets the attribute Secure: everywhere except in development. */
   secure: boolean
 }
 
-/** No script reads them, and no other site's form brings them along. */
+/** Scripts cannot read them, and forms of other sites do not send them. */
 const cookie = (name: string, value: string, { secure }: CookieSetting, maxAge?: number): string =>
   stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge !== undefined && { maxAge }) })
 

@@ -1,4 +1,4 @@
-/** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
+/** Signing in and out, and recognising the user (specification, accounts.md section 4): the port between pages, API and use cases. */
 import type { Kysely } from 'kysely'
 import { anonymous, type SignedIn, type Visitor } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -27,19 +27,21 @@ import { createTokens } from './tokens.ts'
 
 export type { ClientInfo, ListedSession } from '../../data/session.ts'
 
-/** What a request brings along to say who asks. */
+/** The credentials that a request carries. */
 export interface Credentials {
   session?: string | undefined
   rememberMe?: string | undefined
-  /** Of the header F1000-AuthBearer: it is believed before a cookie, and where it is worth nothing, nobody is signed in. */
+  /** The header F1000-AuthBearer: it takes precedence over a cookie, and if it is invalid, nobody is signed in. */
   bearer?: string | undefined
 }
 
 export interface Recognised {
   visitor: Visitor
-  /** Values of Set-Cookie for the answer, where a session goes on under another secret. */
+  /** Set-Cookie values of the response where a session continues under a new secret. */
   setCookies: string[]
-  /** Values of Set-Cookie that take away what is worth nothing. Of pages that are opened alone: see docs/decisions/0105-cookies-of-sessions-that-ended.md. */
+  /**
+   * Set-Cookie values that delete invalid cookies. For document requests only: see docs/decisions/0105-cookies-of-sessions-that-ended.md.
+   */
   endingCookies: string[]
 }
 
@@ -55,13 +57,13 @@ export interface NewSignIn {
 }
 
 export interface Sessions {
-  /** Whether a browser at this origin keeps the cookies of a session. @param origin the header Origin, or null */
+  /** Whether a browser at this origin stores the cookies of a session. @param origin the header Origin, or null */
   keepsCookies(origin: string | null): boolean
   /** @param platform its key, here and below */
   who(platform: string, credentials: Credentials, clientInfo: ClientInfo): Promise<Recognised>
-  /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
+  /** Signs in by email address and password. Ends the browser's former session, so that nobody else knows the new one. */
   signIn(platform: string, request: SignInRequest, clientInfo: ClientInfo, credentials: Credentials): Promise<SignInOutcome>
-  /** For whoever has been recognised in another way. */
+  /** Starts a session for a user who was authenticated by another method. */
   start(
     platform: string,
     signIn: NewSignIn,
@@ -70,12 +72,12 @@ export interface Sessions {
   ): Promise<{ visitor: SignedIn; setCookies: string[] }>
   /** @returns values of Set-Cookie */
   signOut(credentials: Credentials): Promise<string[]>
-  /** The token of the specification: of an anonymous visitor too, without a user. */
+  /** The specification's token; that of an anonymous visitor names no user. */
   token(platform: string, visitor: Visitor): Promise<string>
-  /** Whether the visitor signed in, or confirmed that it is them, of late. */
+  /** Whether the user signed in or re-authenticated recently. */
   isFresh(visitor: SignedIn): Promise<boolean>
   list(visitor: SignedIn): Promise<ListedSession[]>
-  /** @returns false where the visitor has no such session */
+  /** @returns false where the account has no such session */
   end(visitor: SignedIn, id: number): Promise<boolean>
   /** @param all this one as well */
   endAll(visitor: SignedIn, all: boolean): Promise<void>
@@ -162,6 +164,6 @@ const signedIn = ({ id, accountId, name, email, roles }: OpenSession): SignedIn 
   sessionId: id,
   name,
   email,
-  // Whatever else an account may do, it is somebody's.
+  // Every account has this role.
   roles: roles.includes('ROLE_USER') ? roles : ['ROLE_USER', ...roles],
 })

@@ -6,22 +6,22 @@ import { type AttemptLimit, countAttempts, forgetAttempts } from '../../data/att
 import type { ClientInfo } from '../../data/session.ts'
 import { verifyPassword } from '../passwords.ts'
 
-/** As typed. */
+/** As the user typed it. */
 export interface PasswordCredentials {
-  /** The e-mail address of the account. */
+  /** The email address of the account. */
   username: string
   password: string
 }
 
 export type CredentialsVerdict =
   | { kind: 'good'; accountId: number }
-  /** Says nothing of what is wrong, nor whether there is such an account. */
+  /** Reveals neither what is wrong nor whether there is such an account. */
   | { kind: 'wrong' }
   | { kind: 'too-many'; wait: number }
 
 /**
- * Who guesses is slowed down, by the account and where they are, whether there is such an account or not. An account alone is let try
- * more often: otherwise whoever knows an address could keep its owner out.
+ * Guessing is rate limited by account and network, whether the account exists or not. The limit of an account alone is higher: otherwise
+ * anybody who knows an email address could lock its owner out.
  */
 const limits = {
   accountFromThere: { what: 'sign-in of an account from a network', max: 10, seconds: 900 },
@@ -36,7 +36,7 @@ export async function checkCredentials(
 ): Promise<CredentialsVerdict> {
   const email = parseEmailAddress(username)
   const name = (email ?? username.trim()).toLowerCase().slice(0, 254)
-  // The account comes last, so that one network alone never reaches its limit.
+  // The account is counted last, so that a single network never reaches its limit.
   const wait = await countAttempts(kysely, [
     [limits.network, network],
     [limits.accountFromThere, `${name} ${network}`],

@@ -1,4 +1,7 @@
-/** Tokens for requestContexts that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and tied to their session. */
+/**
+ * Tokens for API clients that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and bound to their
+ * session.
+ */
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -8,7 +11,7 @@ import { issuerOf, judgeToken, type TokenClaims, tokenLifetime } from '../../dom
 
 const algorithm = 'HS256'
 
-/** What is believed of a token. The rest of what it says is for whoever holds it: roles are asked of the database each time. */
+/** The claims that are trusted. The others are for the client's information: roles are read from the database each time. */
 const claimsSchema = z.object({
   exp: z.number().int(),
   iss: z.string(),
@@ -17,7 +20,7 @@ const claimsSchema = z.object({
 })
 
 export interface TokenDependencies {
-  /** What the installation signs with. */
+  /** The secret that the installation signs with. */
   secret: () => Promise<string>
   /** Milliseconds. */
   now: () => number
@@ -26,9 +29,9 @@ export interface TokenDependencies {
 export type TokenOwner = Pick<TokenClaims, 'userId' | 'sid'>
 
 export interface Tokens {
-  /** Of an anonymous visitor too: it then names no user. @param platform its key */
+  /** Issues a token, for an anonymous visitor too: it then names no user. @param platform its key */
   issue(platform: string, visitor: Visitor): Promise<string>
-  /** Null where the token is forged, has ended, is another platform's, or names nobody. */
+  /** Null where the token is forged, has ended, belongs to another site, or names no user. */
   ownerOf(platform: string, token: string): Promise<TokenOwner | null>
 }
 
@@ -52,7 +55,7 @@ export function createTokens({ secret, now }: TokenDependencies): Tokens {
     },
     async ownerOf(platform, token) {
       try {
-        // Its time is judged by the rule of the specification, margin and all.
+        // `judgeToken` checks the expiry by the specification's rule, with its margin.
         const { payload } = await jwtVerify(token, await key(), { algorithms: [algorithm], currentDate: new Date(0) })
         const claims = claimsSchema.safeParse(payload)
         if (!claims.success) return null

@@ -27,7 +27,7 @@ const refusalSchema = z
   .object({ errors: z.partialRecord(z.enum(recommendationFields), z.string()) })
   .describe('The form is refused: the key of a message for each field that is wrong.')
 
-/** Sharing by email (specification, accounts.md section 7). The page /recommend takes the same form. */
+/** Recommending by email (specification, accounts.md section 7). The page /recommend accepts the same form. */
 export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
   app,
   { recommendations, siteOf, platformOf, visitorOf },

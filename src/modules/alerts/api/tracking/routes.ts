@@ -1,4 +1,4 @@
-/** What an account tracks (specification, accounts.md section 7 “Tracking”). */
+/** The publications and collections that an account tracks (specification, accounts.md section 7 “Tracking”). */
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       method: 'POST',
       url,
       onRequest: throttleBy(limit),
-      // Who asks is looked at before what: a stranger learns nothing of either.
+      // The session is checked before the parameters: an anonymous client learns nothing about either.
       preValidation: async (request, reply) => {
         await allowed(request, reply, 'track', dependencies)
       },

@@ -8,9 +8,9 @@ import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { updateSignUpFields } from '../../domain/update-sign-up.ts'
 
-/** What all fields hold at their longest, several times over. */
+/** Several times what all fields hold at their maximum length. */
 const bodyLimit = 32 * 1024
-/** A few people behind one address who each get something wrong. */
+/** Allows a few users behind one address who each make mistakes. */
 const limit = { max: 30, seconds: 600 }
 
 const field = z.string().default('')

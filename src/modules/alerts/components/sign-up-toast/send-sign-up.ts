@@ -1,7 +1,7 @@
 /** Sends the form (specification, accounts.md section 7). */
 import { type UpdateSignUpField, updateSignUpFields } from '../../domain/update-sign-up.ts'
 
-/** Keys of messages: for each field that is wrong, or for the form as a whole. */
+/** Message keys: for each invalid field, or for the form as a whole. */
 export type SendOutcome =
   | { kind: 'success' }
   | { kind: 'refused'; errors: Partial<Record<UpdateSignUpField, string>> }
@@ -10,7 +10,7 @@ export type SendOutcome =
 const address = '/ajax/signupForUpdates'
 const tooOften = 429
 
-/** Whatever goes wrong is an outcome. */
+/** Never throws: every failure is an outcome. */
 export async function sendSignUp(data: FormData): Promise<SendOutcome> {
   try {
     const response = await fetch(address, { method: 'POST', body: data })

@@ -22,7 +22,7 @@ const labelsIn = ({ t }: Text) => ({
   institution: t('updates-institution'),
 })
 
-/** The rules of the domain, with words instead of keys. */
+/** The rules of the domain, with messages instead of keys. */
 function rulesIn(text: Text): FieldRules {
   const rules = updateSignUpRules(labelsIn(text))
   const worded = updateSignUpFields.map(field => {
@@ -35,7 +35,7 @@ function rulesIn(text: Text): FieldRules {
   return Object.fromEntries(worded)
 }
 
-/** What the server said, in words. */
+/** The server's answer as messages. */
 function answerIn(text: Text, outcome: Exclude<SendOutcome, { kind: 'success' }>): FormAnswer {
   if (outcome.kind === 'failed') return { messages: [text.t(outcome.message)] }
   const labels: Partial<Record<UpdateSignUpField, string>> = labelsIn(text)
@@ -70,7 +70,7 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
     const outcome = await sendSignUp(data)
     setPending(false)
     if (outcome.kind === 'success') return onSuccess()
-    // What the server did not take is worth nothing any more; what failed on the way may have been taken.
+    // A rejected captcha cannot be used again; after a failed request, the server may have consumed it.
     if (outcome.kind === 'failed' || outcome.errors.captcha !== undefined) setCaptchas(count => count + 1)
     setAnswer(answerIn(text, outcome))
   }

@@ -5,7 +5,7 @@ import { SignUpThanks } from './sign-up-thanks.tsx'
 
 interface SignUpPanelProps {
   thanks: boolean
-  /** Whether the reader has opened it: a box that appears by itself takes the focus from nobody. */
+  /** Whether the reader opened the panel: one that appears by itself must not take the focus. */
   takesFocus: boolean
   /** A selector of what ends the page. */
   pageEnd: string

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './sign-up-panel.module.css'
 
-/** In the form's place, and with the focus that the form had. */
+/** Replaces the form, and takes over its focus. */
 export function SignUpThanks() {
   const { t } = useText()
   const thanks = useRef<HTMLParagraphElement>(null)

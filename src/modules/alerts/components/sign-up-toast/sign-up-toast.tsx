@@ -5,8 +5,9 @@ import { useConsentState } from '../../../sites/consent/use-consent.ts'
 const SignUp = lazy(() => import('./sign-up.tsx'))
 
 /**
- * Offers to sign up for updates (specification, accounts.md section 2 “Footer”). Nothing of it is in the page that the server sends, its
- * script comes when the browser has nothing else to do, and it waits while the question about cookies is open.
+ * Offers to sign up for updates (specification, accounts.md section 2 “Footer”). The server's page contains none of it: its script loads
+ * when
+ * the browser is idle, and it waits while the question about cookies is open.
  */
 export function SignUpToast() {
   const { consent, asks } = useConsentState()

@@ -13,10 +13,10 @@ import '../../../sites/text/form-messages.ts'
 
 const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 
-/** The submit button stays fixed, and the button of a small screen out of the way, until this comes into view. */
+/** Until this comes into view, the submit button stays fixed, and the button of a small screen hides while the reader scrolls down. */
 const pageEnd = 'body > footer'
 
-/** From here on the box leaves room for the page beside it (specification, accounts.md section 9, breakpoint md). */
+/** From this width on, the panel leaves room for the page (specification, accounts.md section 9, breakpoint md). */
 const wide = '(width >= 960px)'
 
 type Standing = 'button' | 'form' | 'thanks'
@@ -53,7 +53,7 @@ export default function SignUp() {
   )
   if (standing === 'button') return openingButton
   const close = () => {
-    // What had the focus is gone: the page's content is where the reader goes on.
+    // The focused element is removed: focus moves to the page's content.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
     setClosed(true)
     if (!signedUp) rememberClosed()

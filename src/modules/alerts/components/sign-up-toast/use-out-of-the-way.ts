@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 const min = 12
 
 /**
- * Whether the page is being read on: then what floats over a small screen is in the way. It is not while somebody scrolls back, or once an
- * element of the page's end is in view, as it is on a short page from the start.
- * @param end its selector
+ * Whether the reader is scrolling down, so that anything floating over a small screen is in the way. False while they scroll up, or once
+ * the
+ * element at the page's end is in view, as it is on a short page from the start.
+ * @param end selector of that element
  */
 export function useOutOfTheWay(end: string): boolean {
   const [readsOn, setReadsOn] = useState(true)

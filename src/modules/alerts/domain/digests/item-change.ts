@@ -1,17 +1,17 @@
-/** What becomes of an item that readers track: what they are told of. */
+/** The changes of a tracked publication that its readers are notified of. */
 export const itemChangeKinds = ['version', 'status', 'report', 'comment'] as const
 export type ItemChangeKind = (typeof itemChangeKinds)[number]
 
 export interface ItemState {
-  /** Of the newest that is published; 0 of what has none. */
+  /** The number of the newest published version; 0 where there is none. */
   versionNumber: number
   status: string | null
-  /** How many. */
+  /** Numbers of published reports and comments. */
   reports: number
   comments: number
 }
 
-/** In the order in which they are told. What was taken away is nobody's news. */
+/** In the order of the email. Removals are no news. */
 export function changesOf(before: ItemState, after: ItemState): ItemChangeKind[] {
   const has: Readonly<Record<ItemChangeKind, boolean>> = {
     version: after.versionNumber > before.versionNumber,

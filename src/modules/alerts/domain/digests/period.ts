@@ -1,4 +1,4 @@
-/** When mails about what is new are due: those of what is followed on Mondays, those of what is tracked every day, both at five in UTC. */
+/** The schedule of digests: weekly ones for followed topics on Mondays, daily ones for tracked publications, both at 05:00 UTC. */
 export const digestKinds = ['WEEKLY', 'DAILY'] as const
 export type DigestKind = (typeof digestKinds)[number]
 
@@ -8,7 +8,7 @@ const dueHour = 5
 /** The first Monday of 1970 was the fifth of January. */
 const monday = 4 * day
 
-/** The last moment up to now at which such mails were due. */
+/** The last moment until now at which such a digest was due. */
 export function lastDue(kind: DigestKind, now: Date): Date {
   const [length, first] = kind === 'WEEKLY' ? [7 * day, monday] : [day, 0]
   const begin = first + dueHour * hour

@@ -1,4 +1,4 @@
-/** What one reader is told of all that they follow: each item once, under what says most of why they are told. */
+/** Assigns each publication in a reader's digest to one topic: the most specific one that they follow. */
 import type { AlertTopicKind } from '../topic.ts'
 
 export interface TopicNews {
@@ -10,16 +10,16 @@ export interface TopicNews {
 
 export interface ReportedTopic {
   topicId: number
-  /** Those that are shown. */
+  /** Ids of the publications that are shown. */
   items: number[]
-  /** How many besides. */
+  /** How many more there are. */
   more: number
 }
 
-/** What somebody looked for themselves, or whom, comes first; what is everything, last. */
+/** The most specific topics come first, the whole site last. */
 const order: readonly AlertTopicKind[] = ['SEARCH', 'AUTHOR', 'GATEWAY', 'SUBJECT', 'PLATFORM']
 
-/** @param most items that are shown of a topic. Topics that tell nothing besides are left out */
+/** @param max publications that are shown of a topic. Topics without any of their own are left out */
 export function shareItems(news: readonly TopicNews[], max: number): ReportedTopic[] {
   const reported = new Set<number>()
   const inOrder = news.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.topicId - other.topicId)

@@ -1,4 +1,4 @@
-/** What a reader tracks (specification, accounts.md sections 3 and 4 “Tracking”). */
+/** Tracked publications and collections (specification, accounts.md sections 3 and 4 “Tracking”). */
 export const trackedTypes = ['ARTICLE', 'COLLECTION'] as const
 /** ARTICLE is an item of any content type. */
 export type TrackedType = (typeof trackedTypes)[number]
@@ -10,10 +10,10 @@ export interface TrackedContent {
 
 export type TrackingStep = { kind: 'track' | 'stop' | 'toggle'; content: TrackedContent }
 
-/** Each thing has a state of its own: an article and a collection may have the same id. */
+/** The type is part of the key, since an article and a collection may have the same id. */
 const keyOf = ({ type, contentId }: TrackedContent): string => `${type} ${contentId}`
 
-/** What is tracked, by key. */
+/** The keys of what is tracked. */
 export type Tracking = ReadonlySet<string>
 export const nothingTracked: Tracking = new Set()
 

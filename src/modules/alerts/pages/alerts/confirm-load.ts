@@ -1,4 +1,4 @@
-/** The link of a mail that confirms alerts: its button signs up, and opening it does not. */
+/** The link in an email that confirms alerts: its button signs up, not opening it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

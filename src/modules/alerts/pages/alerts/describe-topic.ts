@@ -1,4 +1,4 @@
-/** What is followed, in the reader's words. */
+/** Describes a followed topic in the reader's language. */
 
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
@@ -11,13 +11,13 @@ import { type AlertTopic, queryOfSearch } from '../../domain/topic.ts'
 export interface DescribedTopic {
   kind: AlertTopic['kind']
   name: string
-  /** Where it can be seen now; null where there is no page of it. */
+  /** The path of the topic's page; null where there is none. */
   href: string | null
 }
 
 type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
 
-/** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
+/** Null where the site has no such subject or gateway. @param known its name, if it was loaded already */
 export async function describeTopic(requestContext: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
   const text = await requestText(requestContext)
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
@@ -47,7 +47,7 @@ async function subjectNames({ browse, platform }: Pick<Asked, 'browse' | 'platfo
   return new Map((await browse.subjects(platform)).all().map(({ slug, name }) => [slug, name]))
 }
 
-/** Of what has only an id in the address, that there is one. */
+/** If the URL holds only an id, the text says no more than that there is another filter. */
 function describeTopicRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
   switch (restriction.kind) {
     case 'subject':

@@ -17,7 +17,7 @@ const groups: readonly { kind: AlertTopic['kind']; title: MessageKey }[] = [
   { kind: 'SEARCH', title: 'alerts-searches' },
 ]
 
-/** Everything that somebody tracks and follows, by kind, with a button to stop each and all. */
+/** Everything that a subscriber tracks and follows, by kind, with a button to stop each and all. */
 export function PreferencesList({ preferences: { subscriber, topics, items } }: { preferences: DescribedPreferences }) {
   const { t } = useText()
   const isNothing = topics.length === 0 && items.length === 0
@@ -92,7 +92,7 @@ interface ChangeProps {
   label: string
   field?: string
   id?: number
-  /** Tells buttons with the same words apart for who hears them. */
+  /** Distinguishes buttons with the same text for screen readers. */
   about?: string
   describedBy?: string
 }

@@ -1,11 +1,14 @@
-/** What an address gets, for whoever holds the link of one of its mails (decision 0043): no sign-in is needed, and no other page is reached by it. */
+/**
+ * The preferences of one subscriber, by the link of any of their emails (decision 0043): no sign-in is needed, and no other page is
+ * accessible.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { describePreferences } from './describe-preferences.ts'
 
-/** The address is the key: it is told to nobody that a link on the page leads to. */
+/** The URL is a credential: no link on the page may disclose it as the referrer. */
 export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -14,9 +14,9 @@ import { describeTopic } from './describe-topic.ts'
 
 export interface AlertAnswer {
   status: AlertStatus
-  /** What is said of it. */
+  /** The message of the outcome. */
   message: string
-  /** What is wrong with the address that was typed. */
+  /** The error of the typed email address. */
   error: string | null
 }
 

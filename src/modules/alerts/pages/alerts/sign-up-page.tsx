@@ -8,7 +8,7 @@ import styles from './page.module.css'
 import type { action, loader } from './sign-up-load.ts'
 import './messages.ts'
 
-/** Following one thing by mail. Without script the box is answered here. */
+/** The page that follows one topic by email. Without JavaScript the alert box is submitted here. */
 export const SignUpPage = withMessages(['alerts'], function AlertSignUp() {
   const { about, box } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -1,6 +1,6 @@
 /**
- * What List-Unsubscribe of mails names (RFC 8058): a mail program posts to it, without cookies and without asking; who opens it in a
- * browser is asked, since programs that look through mail open links.
+ * The URL in List-Unsubscribe (RFC 8058): an email program posts to it, without cookies or confirmation. A browser gets a page that asks,
+ * since programs that scan emails open links.
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'

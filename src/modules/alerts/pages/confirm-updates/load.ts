@@ -1,4 +1,4 @@
-/** The link of a sign-up for updates. Opening it confirms nothing, since programs that look through mail open links: its button does. */
+/** The link that confirms a sign-up for updates. Its button confirms, not opening it, since programs that scan emails open links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'

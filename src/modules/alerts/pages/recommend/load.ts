@@ -1,4 +1,4 @@
-/** An item is recommended by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
+/** Recommends a publication by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'missing':
       throw pageNotFound()
     case 'refused':
-      // What was not taken is worth nothing any more: the page gets another one to answer.
+      // A rejected answer cannot be used again: the page gets a new question.
       return answer(422, { errors: outcome.errors, message: null }, outcome.errors.captcha && (await recommendations.askQuestion()))
     case 'too-many':
       return answer(429, { errors: {}, message: { key: 'letters-too-many', values: { count: minutesOf(outcome.wait) } } })

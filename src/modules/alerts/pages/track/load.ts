@@ -1,4 +1,7 @@
-/** Tracking one thing (specification, accounts.md sections 2 and 4): a page with a button, and where sign-in leads with a pending request. */
+/**
+ * Tracks a publication or collection (specification, accounts.md sections 2 and 4): a page with a button, to which sign-in redirects with a
+ * pending request.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
@@ -26,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
   const content = { contentId: thing.contentId, type: thing.contentType }
   if (isPending(args.request, thing)) {
-    // Whoever was not signed in was offered to track, and nothing else: it is not taken back where it was tracked before.
+    // An anonymous reader could only choose to track: what is tracked already stays tracked.
     if (!(await accounts.tracking.track(platform.key, visitor, content))) throw pageNotFound()
     throw redirect(returnTo, { status: 303, headers: withCookies([noPendingTracking({ secure: !isDevelopment })]) })
   }
@@ -47,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: privateHeaders })
 }
 
-/** @throws the failure to show where the platform has no such thing */
+/** @throws the error page where the site has no such publication or collection */
 async function findThing(
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
   requestContext: SiteRequest,

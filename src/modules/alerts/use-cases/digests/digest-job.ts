@@ -1,4 +1,4 @@
-/** A running server tells readers what is new when that is due, and goes on with what another process left. */
+/** Runs digests in a running server when they are due, and continues runs of other processes. */
 
 import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { digestKinds } from '../../domain/digests/period.ts'

@@ -1,7 +1,7 @@
 /**
- * Tells readers what is new, once: what is followed every week, what is tracked every day (docs/decisions/0045-digests.md). A run is begun
- * whole, asks each search once for all who follow it, and then writes to some subscribers at a time; each of these steps is one transaction,
- * so that a process that ends anywhere leaves the rest to the next.
+ * Runs a digest: weekly for followed topics, daily for tracked publications (docs/decisions/0045-digests.md). A run is created in
+ * one piece, runs each search once for all its followers, and then writes to subscribers in batches; each step is one transaction,
+ * so that after a crash the next process continues.
  */
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../../core/database/open-database.ts'
@@ -31,7 +31,7 @@ export interface DigestSetting {
   database: Database
   search: Pick<SearchPort, 'matching'>
   mail: Mail
-  /** By the platform's key. What has no address of its own is told of nowhere, since emails need links. */
+  /** By the site's key. Sites without an origin are skipped, since emails need URLs. */
   sites: ReadonlyMap<string, Site>
   linksOf: LinksOf
   /** Subscribers, or searches, of one transaction. */
@@ -41,7 +41,7 @@ export interface DigestSetting {
 
 export interface DigestOutcome {
   kind: DigestKind
-  /** How many were written to here. */
+  /** The number of emails that this process queued. */
   mails: number
 }
 
@@ -69,7 +69,7 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
     const query = queryOfSearch(text)
     const subject = chosenSubjects(subjects, query.subjects).at(-1)
     const among = news.get(platform) ?? []
-    // A subject that is gone finds nothing, and not everything.
+    // A deleted subject matches nothing, not everything.
     if (among.length === 0 || (query.subjects.length > 0 && subject === undefined)) return []
     return await search.matching({ platform, tree: readSearch(query), filters: query, subjectId: subject?.id ?? null, among })
   }
@@ -85,7 +85,7 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
   }
 }
 
-/** As many things are kept in memory, however many readers and topics there are. */
+/** The maximum number of entries in each cache, however many readers and topics there are. */
 const maxCached = 5000
 
 async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 200 }: DigestSetting, run: DigestRun): Promise<number> {

@@ -1,4 +1,4 @@
-/** The emails of a run: what each reader is told, as facts. */
+/** Builds the emails of a run as template data. */
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -16,7 +16,7 @@ import { shareItems } from '../../domain/digests/share-items.ts'
 import { queryOfSearch } from '../../domain/topic.ts'
 import type { AlertLinks, MailingList } from '../alert-links.ts'
 
-/** The links by which a subscriber changes and stops what they hear of, without signing in. */
+/** The links with which a subscriber changes and stops emails without signing in. */
 export type LinksOf = (
   requestContext: Pick<RequestContext, 'site' | 'language'>,
   subscriber: Pick<DigestRecipient, 'id' | 'email'>,
@@ -153,7 +153,7 @@ const entryOf = (id: number, item: ReportedItem | undefined): [number, ReportedI
 const byline = (names: readonly string[]): string =>
   names.length > maxAuthors ? `${names.slice(0, maxAuthors).join(', ')} et al.` : names.join(', ')
 
-/** What a topic is called, and where all of it is. */
+/** The title of a topic and the path of its complete list. */
 function sectionOf({ topic, name, gateway }: DigestTopic, { platform }: Site): { title: string; path: string } {
   switch (topic.kind) {
     case 'PLATFORM':

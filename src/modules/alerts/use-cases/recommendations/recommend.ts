@@ -26,14 +26,14 @@ export type { PlainQuestion } from '../../../accounts/external/captcha/plain-que
 
 export interface Recommended {
   title: string
-  /** From the site's root. */
+  /** The path of the publication. */
   path: string
 }
 
 type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
 export type RecommendationErrors = Partial<Record<RecommendationField, FormMessage | CaptchaMessage>>
 
-/** `sent` says nothing of who was left out because others have written to them often enough. */
+/** `sent` does not reveal which recipients were left out because they have got enough recommendations. */
 export type RecommendOutcome =
   | { kind: 'sent' }
   | { kind: 'missing' }
@@ -44,7 +44,7 @@ export type RecommendOutcome =
 const day = 86_400
 const limits = {
   network: { what: 'recommendations from a network', max: 20, seconds: 3600 },
-  /** Those who were not asked to do any work for it. */
+  /** For clients that solved no captcha. */
   idleNetwork: { what: 'recommendations from a network without a captcha', max: 4, seconds: 3600 },
   sender: { what: 'recommendations of a sender', max: 20, seconds: day },
   recipient: { what: 'recommendations to an address', max: 3, seconds: day },
@@ -60,7 +60,7 @@ export async function findRecommended(
 }
 
 /**
- * Writes to whom a reader wants to know of an item (specification, accounts.md sections 5 and 7: recommendVersion). An email for each
+ * Sends a recommendation (specification, accounts.md sections 5 and 7: recommendVersion). One email for each
  * recipient, so that none sees the others.
  * @throws HttpError ORIGIN_UNKNOWN
  */
@@ -73,7 +73,7 @@ export async function recommend(
 ): Promise<RecommendOutcome> {
   const entries = withPlainAnswer('captcha', normaliseEntries(typed, ['message', 'recipients', 'captcha']))
   const isSignedIn = visitor.kind === 'signed-in'
-  // The key of a message is what leaves here: whoever shows it knows what its fields are called.
+  // Errors are message keys: the caller knows the labels of its fields.
   const rules = recommendationRules({ recipients: '', senderName: '', senderEmail: '', message: '' }, isSignedIn)
   const errors = findEntryErrors(recommendationFields, rules, entries)
   const sender = senderOf(visitor, entries)
@@ -108,7 +108,7 @@ export async function recommend(
         language: requestContext.language,
         to: { name: '', address },
         template: { kind: 'recommendation', title: item.title, link, sender, message },
-        // An address that nobody has checked gets no answers from strangers.
+        // An unverified address must not get replies from strangers.
         ...(sender.isKnown && { replyTo: sender.address }),
       })
     }
@@ -116,7 +116,7 @@ export async function recommend(
   })
 }
 
-/** Null where an address that was typed is none. */
+/** Null where the typed address is invalid. */
 function senderOf(visitor: Visitor, entries: Entries): RecommendingSender | null {
   if (visitor.kind === 'signed-in') return { name: visitor.name, address: visitor.email, isKnown: true }
   const address = parseEmailAddress(entryOf(entries, 'senderEmail'))

@@ -1,4 +1,4 @@
-/** What readers recommend to others by email: the port between pages, API and what stands behind them. */
+/** Recommendations of publications by email: the port between pages, API and use cases. */
 import type { Kysely } from 'kysely'
 import type { Visitor } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
@@ -18,9 +18,9 @@ export interface RecommendationDependencies {
 }
 
 export interface Recommendations {
-  /** For browsers without a script. */
+  /** A question for browsers without JavaScript. */
   askQuestion(): Promise<PlainQuestion>
-  /** Null where the platform has published no such thing. */
+  /** Null where the site has not published it. */
   find(requestContext: Pick<RequestContext, 'site'>, citable: Citable): Promise<Recommended | null>
   recommend(requestContext: RequestContext, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
 }

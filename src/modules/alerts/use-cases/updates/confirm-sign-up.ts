@@ -7,7 +7,7 @@ import { countEmailTo, type RequestContext, wholeLink } from '../../../accounts/
 import type { Mail } from '../../../email/use-cases/mail.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 
-/** Hours that the link holds; then what nobody has confirmed goes. */
+/** The lifetime of the link in hours; then an unconfirmed address is deleted. */
 const hours = 72
 const tokenDataSchema = z.object({ platform: z.string(), email: z.string() })
 
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Writes to an address that was signed up and is not confirmed. In the caller's transaction. On a site that does not know its own address
- * nobody is asked, since emails need links.
+ * Sends the link that confirms an address. In the caller's transaction. A site without a known origin sends
+ * none, since emails need links.
  */
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
   const platform = site.platform.key
@@ -33,7 +33,7 @@ export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, l
   await mail.post(db, {
     site,
     language,
-    // A name that a stranger typed is not written to anybody.
+    // Without the name, which a stranger may have typed.
     to: { name: '', address: email },
     template: { kind: 'confirm-updates', link: wholeLink({ site, language }, `/updates/confirm/${secret}`), hours },
   })
@@ -42,7 +42,7 @@ export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, l
 /** @returns whether one more email may be sent there */
 export const mayAsk = (db: Kysely<Schema>, email: string): Promise<boolean> => countEmailTo(db, email)
 
-/** The address that a link would confirm; null where it is worth nothing. @param platform key of the site that asks */
+/** The address that a link would confirm; null where it is invalid. @param platform key of the site that asks */
 export async function findSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<string | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'confirm-updates', secret)
   return oneTimeToken === null ? null : emailOf(oneTimeToken.data, platform)

@@ -19,25 +19,25 @@ export interface SignUpDependencies {
   mail: Mail
 }
 
-/** As typed; what was left out is empty. */
+/** As the user typed it; absent fields are empty. */
 export interface SignUpEntries extends Readonly<Record<UpdateSignUpField, string>> {
-  /** The words over the form, as they were shown. */
+  /** The heading of the form, as it was shown. */
   headerText: string
   language: Language
 }
 
 export type SignUpProblem = FormMessageKey | 'captcha-expired' | 'captcha-error'
 export type SignUpErrors = Partial<Record<UpdateSignUpField, SignUpProblem>>
-/** `noted` says nothing of whether the address was there before: who asks may not be its owner. */
+/** `noted` does not reveal whether the address was known: the client may not be its owner. */
 export type SignUpOutcome = { kind: 'noted' } | { kind: 'refused'; errors: SignUpErrors }
 
-// The key of a message is all that leaves here: whoever shows it knows what its fields are called.
+// Errors are message keys: the caller knows the labels of its fields.
 const rules = updateSignUpRules({ firstName: '', lastName: '', email: '', institution: '' })
 
 /**
- * Signs somebody up for a platform's updates (specification, accounts.md sections 5 and 7). The captcha is looked at last and used up
- * together with what it was given for: an entry that has to be mended does not cost a second one, and nothing is stored by halves.
- * Its owner confirms the address by the link of a mail.
+ * Signs up for a site's updates (specification, accounts.md sections 5 and 7). The captcha is verified last and consumed
+ * in the same transaction: a correctable error does not cost a second one, and nothing is stored partially.
+ * The owner confirms the address by the link in an email.
  */
 export async function signUpForUpdates(
   { kysely, captcha, mail }: SignUpDependencies,

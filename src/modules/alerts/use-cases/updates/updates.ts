@@ -1,4 +1,4 @@
-/** What visitors may do about a platform's news: the port between the API and what stands behind it. */
+/** Updates of a site by email: the port between the API and the use cases. */
 import type { CaptchaChallenge } from '../../../accounts/external/captcha/captcha.ts'
 import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
 import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
@@ -7,7 +7,7 @@ import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUp
 export interface Updates {
   issueChallenge(): Promise<CaptchaChallenge>
   signUp(site: RequestContext['site'], entries: SignUpEntries): Promise<SignUpOutcome>
-  /** The address that the link of a mail would confirm; null where it is worth nothing. @param platform its key */
+  /** The address that the link in an email would confirm; null where it is invalid. @param platform its key */
   find(platform: string, secret: string): Promise<string | null>
   confirm(platform: string, secret: string): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** A comment is written, or taken back by who wrote it. */
+/** Submits or withdraws a comment. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const refuseFor = (status: number, key: string, values: Record<string, string | number> = {}) =>
     refuse(status, { errors: {}, message: { key, values } })
 
-  // Beside what is read, nobody is led to another page.
+  // In the panel beside a publication, the answer never redirects to another page.
   const isInPanel = new URL(args.request.url).searchParams.has(panelParameter)
 
   if (visitor.kind === 'anonymous') return refuseFor(403, 'comment-submit-403-error')

@@ -1,4 +1,4 @@
-/** How what is said reaches the server: as a page of its own does it, and beside the item that is read. */
+/** How a comment reaches the server: from a page of its own, or from the panel beside a publication. */
 import type { ComponentType, MouseEvent } from 'react'
 import type { FormProps, useActionData } from 'react-router'
 import type { action } from './act.ts'
@@ -8,10 +8,10 @@ export type CommentAnswer = NonNullable<ReturnType<typeof useActionData<typeof a
 export interface CommentActions {
   /** The element that sends. */
   Form: ComponentType<FormProps>
-  /** Where a comment, or an answer to one, is sent. */
+  /** The URL that a comment, or a reply to one, is posted to. */
   post(replyTo: { id: number } | null): string
-  /** Where who signs in comes back to. */
+  /** The page that follows signing in. */
   signedIn: string
-  /** Answers in place instead of on the page that the link leads to; null for what answers nothing. */
+  /** Opens the reply form in place instead of following the link; null for a new comment. */
   onReply?: ((event: MouseEvent, id: number | null) => void) | undefined
 }

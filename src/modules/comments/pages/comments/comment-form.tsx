@@ -21,11 +21,11 @@ interface CommentFormProps {
   shown: CommentsShown
   answer: CommentAnswer | undefined
   actions: CommentActions
-  /** It is being sent. */
+  /** The form is being submitted. */
   pending: boolean
 }
 
-/** What a comment says of itself and of its writer (specification, accounts.md section 3 “Comment payload”). */
+/** The form for a comment and the details of its author (specification, accounts.md section 3 “Comment payload”). */
 export function CommentForm({ shown, answer, actions, pending }: CommentFormProps) {
   const { path, about, replyTo, writer, countries } = shown
   const answered = answer?.kind === 'refused' ? answer : undefined

@@ -1,4 +1,6 @@
-/** The comments beside an item, in steps: the script of the item's page names this file alone, and this one what the form needs. */
+/**
+ * The panel of comments, loaded in steps: the script of the publication's page refers to this file only, and this one to the form's code.
+ */
 import { lazy } from 'react'
 import { withMessages } from '../../../sites/text/text.tsx'
 import './messages.ts'

@@ -16,7 +16,7 @@ const noticeMessages = {
 
 export type NoticeKey = keyof typeof noticeMessages
 
-/** What became of what was just sent. */
+/** The outcome of the last submission. */
 export function CommentNotice({ notice }: { notice: NoticeKey }) {
   const { t } = useText()
   return (
@@ -36,7 +36,7 @@ interface ThreadsProps {
   actions: CommentActions
 }
 
-/** Everything that was said. */
+/** All threads. */
 export function Threads({ shown: { count, threads, path, isOpen }, actions }: ThreadsProps) {
   const { t } = useText()
   return (
@@ -54,15 +54,15 @@ export function Threads({ shown: { count, threads, path, isOpen }, actions }: Th
 interface AddCommentProps extends PartProps {
   answer: CommentAnswer | undefined
   pending: boolean
-  /** Another one is another comment: the form begins anew. */
+  /** A new value means a new comment, and resets the form. */
   round: string | number | null
 }
 
-/** What is asked of who comments, and the form for who is signed in. */
+/** The rules for comments, and the form for signed-in users. */
 export function AddComment({ shown, actions, answer, pending, round }: AddCommentProps) {
   const { t } = useText()
   const { isOpen, writer, replyTo } = shown
-  // What somebody wrote before it was closed is not taken from them.
+  // A text that was written before comments were closed stays visible.
   if (!isOpen && answer?.kind !== 'refused') return <p>{t('comments-closed')}</p>
   return (
     <>

@@ -16,7 +16,7 @@ import type { clientLoader } from './route.tsx'
 interface CommentsInDrawerProps {
   /** The place on the page of comments that opens here instead. */
   at: string
-  /** Everything that was said is read beneath already. */
+  /** The comments are visible beneath already. */
   formAlone?: boolean
   onClose: () => void
 }

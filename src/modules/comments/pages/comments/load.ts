@@ -1,4 +1,4 @@
-/** What was said of an item, and the form for what is said next (specification, reading.md section 2.1 and accounts.md section 2). */
+/** Loads the comments on a publication, and the form for a new one (specification, reading.md section 2.1 and accounts.md section 2). */
 import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
@@ -22,7 +22,7 @@ import { hasAcceptedTerms } from '../../domain/terms-cookie.ts'
 import type { Threaded } from '../../domain/thread.ts'
 import type { CommentedItem } from '../../use-cases/read-commented-item.ts'
 
-/** The item or post at the address. @throws what foundOrThrow does */
+/** Finds the publication or post of the URL. @throws what foundOrThrow does */
 export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
   const { platform, comments } = context.get(siteRequest)
   const section = sectionAt(splitLanguage(url.pathname).path)
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     writer: me && (await writerOf(asked, me, args.request)),
     countries: me === null ? [] : countriesIn(language),
   }
-  // Nobody keeps one page for each thing that can be asked of it.
+  // Not cached with a query, which would create many cached copies.
   return data(shown, me === null && query.size === 0 ? undefined : { headers: privateHeaders })
 }
 
@@ -75,13 +75,13 @@ export interface ShownComment {
   doi: string | null
   publishedAt: string
   versionNumber: number | null
-  /** What the report is called that it is about. */
+  /** The title of the report that the comment is about. */
   report: string | null
   isMine: boolean
   replies: ShownComment[]
 }
 
-/** Nothing is told of what was taken away but that it was. @param me who reads it, where the page is theirs alone */
+/** Of a removed comment, only its removal is shown. @param me the user, on a page that is rendered for them only */
 export function presentThread(
   comment: CommentedItem['threads'][number],
   reports: ReadonlyMap<number, string>,
@@ -138,7 +138,7 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
   return null
 }
 
-/** Who writes, and what is known of where they work; nobody where the account went while its session was in use. */
+/** The author of the comment and their known affiliation; null if the account was removed while its session was in use. */
 async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
   const details = await accounts.mine.details(me).catch(error => {
     if (isAccountGone(error)) return null

@@ -1,4 +1,4 @@
-/** The messages of comments and of the forms about them: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
+/** The messages of comments and their forms: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

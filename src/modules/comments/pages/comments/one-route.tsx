@@ -1,4 +1,4 @@
-/** The permanent address of a comment leads to its place. */
+/** The permanent path of a comment redirects to its place. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -9,6 +9,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = parseId(params.commentId ?? '')
   const path = id === null ? null : await comments.place(platform.key, id)
   if (path === null) throw pageNotFound()
-  // Its item may get another address, and a comment may go.
+  // A temporary redirect: the publication may move, and the comment may be deleted.
   throw redirect(path, 302)
 }

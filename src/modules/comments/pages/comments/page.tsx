@@ -9,7 +9,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** Everything that was said of an item, for everybody to read, and the form for who is signed in. It needs no script. */
+/** All public comments on a publication, and the form for signed-in users. Works without JavaScript. */
 export const CommentsPage = withMessages(['forms', 'institution', 'person', 'comments'], function Comments() {
   const shown = useLoaderData<typeof loader>()
   const { item, path, count, notice, replyTo, mayModerate } = shown

@@ -1,2 +1,2 @@
-/** In the query of what is asked for beside an item: the page that is read stays where it is. */
+/** The query parameter of requests from the panel beside a publication: the page itself does not change. */
 export const panelParameter = 'beside'

@@ -10,13 +10,13 @@ export { CommentsPage as default } from './page.tsx'
 
 const isInPanel = (request: Request) => new URL(request.url).searchParams.has(panelParameter)
 
-/** Beside an item, what cannot be read takes nothing else away. */
+/** In the panel, a failed load must not replace the page with an error. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const shown = serverLoader<typeof loader>()
   return isInPanel(request) ? await shown.catch(() => null) : await shown
 }
 
-/** Nor does what cannot be sent: what was written stays in its fields. */
+/** In the panel, a failed submission keeps the text in its fields. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const answer = serverAction<typeof action>()
   return isInPanel(request) ? await answer.catch(failed) : await answer

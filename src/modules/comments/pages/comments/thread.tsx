@@ -9,7 +9,7 @@ import styles from './page.module.css'
 
 interface ThreadProps {
   comment: ShownComment
-  /** Of the page. */
+  /** The path of the page. */
   path: string
   canReply: boolean
   actions: CommentActions

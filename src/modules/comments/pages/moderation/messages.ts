@@ -1,4 +1,4 @@
-/** The messages that moderating comments alone shows. */
+/** Messages that only the moderation of comments needs. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 

@@ -1,4 +1,4 @@
-/** One comment with its history, and what an editor decides of it. */
+/** One comment with its history, and the editor's decision on it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'

@@ -76,7 +76,7 @@ export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'for
   )
 })
 
-/** Several buttons of one form: what is said goes with each of them. */
+/** Several buttons of one form, which all send the reason. */
 function Decide({ comment }: { comment: Shown }) {
   const answered = useActionData<typeof action>()
   const { t } = useText()
@@ -96,7 +96,7 @@ function Decide({ comment }: { comment: Shown }) {
     <div className={styles.decide}>
       <Form
         control={control}
-        // Without what was said of the decision before.
+        // Without the query, which holds the outcome of the previous decision.
         action={`/my/moderation/${id}`}
         pending={pending}
         summaryTitle={count => t('form-error-title', { count })}

@@ -13,7 +13,7 @@ import styles from '../comments/page.module.css'
 import type { action, loader } from './load.ts'
 import '../comments/messages.ts'
 
-/** Open to everybody, with an account or without: what hurts somebody need not wait for one. */
+/** Open to everybody, with or without an account: reporting harm must not require one. */
 export const ReportCommentPage = withMessages(['forms', 'comments'], function ReportComment() {
   const { path, isDone } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()

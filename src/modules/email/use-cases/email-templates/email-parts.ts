@@ -1,20 +1,20 @@
-/** What each email says, in the order in which it says it. */
+/** The content of each email, in its order. */
 import type { DigestSection, EmailTemplate } from '../mail.ts'
 import type { Translate } from './mail-messages.ts'
 
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
-  /** What is to be done; an email has one at most. */
+  /** The main action; an email has one at most. */
   | { kind: 'action'; label: string; link: string }
   /** Something else that can be done. */
   | { kind: 'link'; label: string; link: string }
-  /** What follows is about it. */
+  /** The heading of the parts that follow. */
   | { kind: 'heading'; text: string; link: string }
-  /** One of several things, with what is said of it. */
+  /** An entry of a list, with a detail. */
   | { kind: 'item'; label: string; link: string; detail: string }
-  /** What somebody else wrote. */
+  /** Text that another person wrote. */
   | { kind: 'quote'; lines: readonly string[] }
-  /** Said more quietly. */
+  /** Less prominent text. */
   | { kind: 'note'; text: string }
 
 export interface EmailParts {
@@ -247,7 +247,7 @@ function headingOf(topic: DigestSection['topic'], name: string, t: Translate): s
   }
 }
 
-/** At the end of what many get. */
+/** The end of every bulk email. */
 const partsOfList = ({ manageLink, unsubscribeLink }: { manageLink: string; unsubscribeLink: string }, t: Translate): EmailPart[] => [
   note(t('mail-list-why')),
   { kind: 'link', label: t('mail-list-manage'), link: manageLink },

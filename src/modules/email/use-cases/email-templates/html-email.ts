@@ -1,6 +1,6 @@
 /**
- * An email as HTML that mail programs show: tables and inline styles, which is all that some of them know, no image from elsewhere, and
- * the brand's colours in light and, where the program lets a mail say so, in dark.
+ * Renders an email as HTML that email programs support: tables and inline styles, no remote image, and
+ * the brand's colours in light and, where the program allows it, in dark.
  */
 import type { Palette } from '../../../../brands/palette.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -18,7 +18,7 @@ interface EmailFacts {
   palette: Palette
 }
 
-/** The brand's token, and what stands for one that is written in another way than mail programs know. */
+/** The brand's token, and replacements for colours in a notation that email programs do not support. */
 const tokens = {
   ground: ['paper-soft', '#f6f7f9', '#14181e'],
   sheet: ['paper-raised', '#ffffff', '#1f2630'],
@@ -32,7 +32,7 @@ type Colour = keyof typeof tokens
 
 const families = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, 'Hiragino Sans', 'Yu Gothic', sans-serif"
 
-/** `#1d5a8c` of that or of `#15c`; null for a colour that is written in another way. */
+/** `#1d5a8c` from that or from `#15c`; null for a colour in another notation. */
 function plainColour(colour: string | undefined): string | null {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour ?? '') ?? []
   if (digits === '') return null

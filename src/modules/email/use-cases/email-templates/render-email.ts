@@ -1,4 +1,4 @@
-/** An email in words, as text and as HTML. */
+/** Renders an email as text and as HTML. */
 import type { OutgoingEmail } from '../mail.ts'
 import { type EmailPart, partsOf } from './email-parts.ts'
 import { htmlOfEmail } from './html-email.ts'
@@ -11,7 +11,7 @@ export interface RenderedEmail {
 }
 
 type Written = Omit<OutgoingEmail, 'replyTo'> & {
-  /** Null: to whom the mail comes from. */
+  /** Null: the sender. */
   replyTo: string | null
 }
 
@@ -34,10 +34,10 @@ interface TextFacts {
   siteLink: string | null
 }
 
-/** Each paragraph is one line, which the reader's program breaks; a link stands on a line of its own. */
+/** Each paragraph is one line, which the reader's program wraps; a link has a line of its own. */
 function textOfEmail({ greeting, parts, footer, siteName, siteLink }: TextFacts): string {
   const body = parts.map(textOfPart)
-  // Mail programs fold away, or show more quietly, what follows this line.
+  // Email programs collapse or dim what follows this line.
   const signature = ['-- ', siteName, ...(siteLink === null ? [] : [siteLink]), footer].join('\n')
   return `${[greeting, ...body, signature].join('\n\n')}\n`
 }

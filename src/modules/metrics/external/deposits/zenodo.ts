@@ -8,7 +8,7 @@ const answerSchema = z.object({
   links: z.object({ self_html: z.url({ protocol: /^https?$/ }).optional() }).default({}),
 })
 
-/** Zenodo's records API, such as https://zenodo.org/api. Only deposits of its own are asked about. */
+/** Zenodo's records API, such as https://zenodo.org/api. It is asked only about its own deposits. */
 export function createZenodo(service: ServiceAddress): FigureService {
   return {
     name: 'zenodo',

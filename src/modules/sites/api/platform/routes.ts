@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { type PlatformFacts, platformName } from '../../domain/platform.ts'
 import { platformSchema } from './schemas.ts'
 
-/** @param staticSettings what editors say of the publish page goes before what the installation says */
+/** @param staticSettings editors' settings of the publish page, which take precedence over the installation's */
 export const presentPlatform = ({ key, ...info }: PlatformFacts, staticSettings = info.staticSettings): z.infer<typeof platformSchema> => ({
   name: platformName(key),
   displayName: info.displayName,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { platformInfoSchema } from '../../domain/platform-info.ts'
 
-/** Specification, accounts.md section 3 “Platform info”. What is named here is for everybody; another setting stays within. */
+/** Specification, accounts.md section 3 “Platform info”. These settings are public; all others are not. */
 export const platformSchema = z
   .object({
     name: z.string().describe('The platform’s key in lower case; f1000 for the default platform.'),

@@ -5,12 +5,12 @@ import styles from './outside.module.css'
 import { OutsideNotice } from './outside-notice.tsx'
 import { useOutsideScript } from './use-outside-script.ts'
 
-/** As Disqus's documentation has it: its script reads what page it is on when it runs, and again when it is reset. */
+/** The context of Disqus's callback: its script calls it when it runs, and again after a reset. */
 interface Thread {
   page: { identifier: string; url: string }
 }
 
-/** @param identifier tells one discussion from another for good. @param url of the page, whole */
+/** @param identifier permanent id of the discussion. @param url of the page, absolute */
 export function OutsideComments({ service, identifier, url }: { service: OutsideService; identifier: string; url: string }) {
   const { t } = useText()
   useEffect(() => {

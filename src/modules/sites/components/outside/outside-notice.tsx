@@ -5,7 +5,7 @@ import { useText } from '../../text/text.tsx'
 import styles from './outside.module.css'
 import type { OutsideState } from './use-outside-script.ts'
 
-/** What stands in place of a service of third parties, or beneath it: a plain link, and the question of consent where that is missing. */
+/** Replaces a third-party service, or stands beneath it: a plain link, and the question of consent where that is missing. */
 export function OutsideNotice({ service, state }: { service: OutsideService; state: OutsideState }) {
   const { t } = useText()
   const host = new URL(service.page ?? service.script).hostname

@@ -6,7 +6,7 @@ import styles from './outside.module.css'
 import { OutsideNotice } from './outside-notice.tsx'
 import { useOutsideScript } from './use-outside-script.ts'
 
-/** What the platform says elsewhere, where it has the feature. */
+/** The site's timeline on a social network, where the feature is enabled. */
 export function SocialTimeline() {
   const site = useSite()
   const service = site === undefined ? null : outsideService('timeline', site.platform)
@@ -18,7 +18,7 @@ function Timeline({ service, name }: { service: OutsideService; name: string }) 
   const state = useOutsideScript(service)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It looks for its places once, when it comes: for later ones it is told.
+    // The script scans the page only once, when it loads: elements that are added later have to be passed to it.
     const loaded: unknown = Reflect.get(window, 'twttr')
     if (state === 'ready' && hasWidgets(loaded)) loaded.widgets.load(place.current)
   }, [state])

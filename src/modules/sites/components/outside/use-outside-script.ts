@@ -3,7 +3,7 @@ import { useConsent } from '../../consent/use-consent.ts'
 import { allows } from '../../domain/consent/consent.ts'
 import type { OutsideService } from '../../domain/outside-services.ts'
 
-/** A script is fetched once for as long as the document stands. */
+/** A script is loaded once per document. */
 const fetched = new Map<string, Promise<void>>()
 
 function fetchScript(address: string): Promise<void> {
@@ -18,12 +18,12 @@ function fetchScript(address: string): Promise<void> {
       document.head.append(script)
     })
   fetched.set(address, loading)
-  // What could not be fetched once may be there the next time.
+  // A failed load is forgotten, so that the next use tries again.
   loading.catch(() => fetched.delete(address))
   return loading
 }
 
-/** `asked`: the visitor has not agreed to the service's category, and nothing of it is fetched. */
+/** `asked`: the reader has not consented to the service's category, and nothing of it is loaded. */
 export type OutsideState = 'asked' | 'loading' | 'ready' | 'failed'
 
 export function useOutsideScript(service: OutsideService | null): OutsideState {

@@ -1,16 +1,18 @@
-/** Cookies that say who asks. A request that brings one along is answered for that person alone, and never from or into the shared cache. */
+/** The cookies of sessions. A response to a request that carries one is private, and never from or into the shared cache. */
 export const accountCookies = { session: 'recto_session', rememberMe: 'recto_remember_me' } as const
 
 /**
- * Their names over https: a browser takes a cookie of such a name from this host alone, never from another one of its domain
- * (RFC 6265bis, section 4.1.3). The names without the prefix are read until they expire.
+ * The prefix of the cookies' names over https: a browser accepts such a cookie from this host only, not from another one of the domain
+ * (RFC 6265bis, section 4.1.3). Cookies without the prefix are read until they expire.
  */
 export const hostPrefix = '__Host-'
 
-/** Ties a sign-in at another place (ORCID, an institution) to the browser that left for it. It is read under /login/ alone, and ends with the way. */
+/**
+ * Binds an authorization request (ORCID, an institution) to the browser that started it. Read under /login/ only, and deleted at its end.
+ */
 export const authorizationCookie = 'recto_way_in'
 
-/** The reader's choice of a language; kept because the reader asked for it, so that it needs no consent. */
+/** The reader's choice of a language; stored at the reader's request, so that it needs no consent. */
 export const languageCookie = 'recto_language'
 
 /** Two years, in seconds (specification, accounts.md section 9). */

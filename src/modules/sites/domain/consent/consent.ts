@@ -1,18 +1,18 @@
-/** What a visitor agrees to have stored (specification, accounts.md section 9): four categories, of which the essential one needs no consent. */
+/** Consent to cookies (specification, accounts.md section 9): four categories, of which the essential one needs no consent. */
 
 export const consentCategories = ['essential', 'analytics', 'functional', 'advertising'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
 export interface Consent {
-  /** False until the visitor has chosen; then the question is asked. */
+  /** False until the reader has chosen; until then the banner asks. */
   decided: boolean
-  /** Always with `essential`, in the order of the categories, each once. */
+  /** Includes `essential`; in the order of the categories, each once. */
   granted: readonly ConsentCategory[]
 }
 
 export const undecidedConsent: Consent = { decided: false, granted: ['essential'] }
 
-/** The consent of a visitor who chose these categories; essential is among them whether chosen or not. */
+/** The consent of a reader who chose these categories; essential is always included. */
 export function consentTo(chosen: readonly ConsentCategory[]): Consent {
   return { decided: true, granted: consentCategories.filter(category => category === 'essential' || chosen.includes(category)) }
 }
@@ -21,12 +21,12 @@ export function allows(consent: Consent, category: ConsentCategory): boolean {
   return consent.granted.includes(category)
 }
 
-/** “Performance consent”: without it no metrics event is kept or sent (specification, accounts.md section 7, reading.md section 7). */
+/** “Performance consent”: without it no metrics event is stored or sent (specification, accounts.md section 7, reading.md section 7). */
 export function allowsMetrics(consent: Consent): boolean {
   return allows(consent, 'analytics')
 }
 
-/** Goes up when a category comes or changes its meaning: then everyone is asked again. */
+/** Has to be increased when a category is added or changes its meaning: then everybody is asked again. */
 const version = 1
 
 /** The cookie's value: `1.essential.analytics`, in characters that a cookie holds unencoded. */

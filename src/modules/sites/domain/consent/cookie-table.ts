@@ -1,4 +1,4 @@
-/** What the page about cookies says of each: every cookie that this site can set. */
+/** The rows of the page about cookies: every cookie that this site can set. */
 
 import { pendingTrackingCookie } from '../../../accounts/domain/pending-tracking.ts'
 import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from './account-cookies.ts'
@@ -12,14 +12,14 @@ export interface CookieRow {
   name: string
   purpose: CookiePurpose
   category: ConsentCategory
-  /** In days; null of one that goes when the browser is closed, or before. */
+  /** Days; null for a cookie that ends with the browser session, or earlier. */
   days: number | null
 }
 
 const day = 24 * 60 * 60
 const essential = { category: 'essential', days: null } as const
 
-/** Those that say who asks first, then by category as they are asked about. */
+/** The cookies of sessions first, then the others by category, in the order of the consent panel. */
 export const cookieTable: readonly CookieRow[] = [
   { name: accountCookies.session, purpose: 'session', ...essential },
   { name: accountCookies.rememberMe, purpose: 'rememberMe', ...essential, days: cookieLifetime / day },
@@ -34,8 +34,8 @@ export const cookieTable: readonly CookieRow[] = [
 const prefixed = new Set<string>(Object.values(accountCookies))
 
 /**
- * What a reader finds a cookie called: those of a session have the prefix over https (decision 0073).
- * @param origin of the site; null where it is not known, and both names are given
+ * The names under which a reader finds the cookie: those of a session have the prefix over https (decision 0073).
+ * @param origin of the site; null where it is unknown, and both names are returned
  */
 export function shownNames(name: string, origin: string | null): string[] {
   if (!prefixed.has(name)) return [name]

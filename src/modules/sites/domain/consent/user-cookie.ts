@@ -7,7 +7,7 @@ export interface UserCookieEntry {
   value: string
 }
 
-/** A browser keeps 4096 bytes of a cookie: beyond this many accounts the ones set first are left out. */
+/** Browsers store 4096 bytes of a cookie: beyond this many accounts the oldest entries are left out. */
 const maxEntries = 30
 
 /** @param cookie decoded; entries that are none are left out, and of one account the last counts */

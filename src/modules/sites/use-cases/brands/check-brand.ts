@@ -1,4 +1,4 @@
-/** What a brand's folder lacks for a site that works and can be read. */
+/** Checks whether a brand's folder is complete, and its colours readable. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
@@ -8,11 +8,11 @@ import { PlatformInfoError, readPlatformInfo } from '../../domain/platform-info.
 
 export interface BrandCheck {
   key: string
-  /** As its platform is called; the key where it cannot be read. */
+  /** The site's name; the key where it cannot be read. */
   name: string
   /** Null: the front page begins with its content. */
   layout: string | null
-  /** One line each; empty where nothing is wrong. */
+  /** One line each; empty where there are none. */
   problems: string[]
 }
 

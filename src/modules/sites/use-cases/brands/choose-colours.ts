@@ -41,7 +41,7 @@ const tones: Readonly<Record<string, readonly [light: Tone, dark: Tone]>> = {
     [0.19, 0.018],
   ],
 }
-/** What the artwork is made of, from the ground up. */
+/** The colours of the artwork, from the background up. */
 const artworkTones: readonly (readonly [light: Tone, dark: Tone])[] = [
   [
     [0.91, 0.045],
@@ -71,7 +71,7 @@ const pairOf = ([light, dark]: readonly [Tone, Tone], hue: number): Pair => ({ l
 export interface ChosenColours {
   /** By the token's name without its dashes. */
   tokens: Record<string, Pair>
-  /** From the one nearest to the ground to the strongest. */
+  /** From the one nearest to the background to the strongest. */
   artwork: Pair[]
 }
 

@@ -45,7 +45,7 @@ export function drawMark(key: string, ground: Pair, ink: Pair): string {
 
 const hero = { width: 720, height: 387, rows: 6 } as const
 
-/** A field of quarters, dense at the right and thinning out towards the words on the left. @param colours from the faintest on */
+/** A pattern of quarter circles, dense at the right and sparse towards the text on the left. @param colours from the faintest on */
 export function drawHero(key: string, colours: readonly Pair[]): string {
   const chance = chances(`${key} hero`)
   const side = hero.height / hero.rows
@@ -57,7 +57,7 @@ export function drawHero(key: string, colours: readonly Pair[]): string {
     for (let row = 0; row < hero.rows; row++) {
       const [drawn, shade, corner] = [chance.next().value, chance.next().value, chance.next().value]
       if (drawn >= density) continue
-      // Strong ones are few, and stand where it is dense.
+      // Strong colours are few, in the dense part.
       const strength = Math.floor(shade ** (6 - 5 * density) * colours.length)
       paths[strength] += quarter(x, row * side, side, Math.floor(corner * 4))
     }

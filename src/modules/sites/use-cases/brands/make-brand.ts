@@ -6,15 +6,15 @@ import { chooseColours, type Pair } from './choose-colours.ts'
 import { drawHero, drawMark } from './draw-artwork.ts'
 
 export interface NewBrand {
-  /** Its platform's key, and its folder's name. */
+  /** The key of the site, which is also the folder's name. */
   key: string
   displayName: string
-  /** In degrees, in OKLCH. Null: one that the key chooses. */
+  /** Degrees, in OKLCH. Null: derived from the key. */
   hue: number | null
   startYear: number
 }
 
-/** The brand cannot be made; the message says why. */
+/** The brand cannot be created; the message says why. */
 export class NewBrandError extends Error {
   override name = 'NewBrandError'
 }
@@ -35,7 +35,7 @@ export async function makeBrand(brand: NewBrand, brands: string): Promise<string
   return directory
 }
 
-/** What the folder holds, by the files' names. @throws NewBrandError for a key, a name or a hue that cannot be one */
+/** The content of the brand's files, by file name. @throws NewBrandError for an invalid key, name or hue */
 export function brandFiles({ key, displayName, hue, startYear }: NewBrand): Record<string, string> {
   // The key is the first label of a host name, KEY.localhost (RFC 1123).
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(key))
@@ -56,7 +56,7 @@ export function brandFiles({ key, displayName, hue, startYear }: NewBrand): Reco
   }
 }
 
-/** Steps of 15 degrees: neighbours can be told apart. */
+/** Steps of 15 degrees, so that neighbouring hues are distinguishable. */
 const hueOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt16BE() % 24) * 15
 
 function tokenSheet(tokens: Readonly<Record<string, Pair>>): string {
@@ -64,7 +64,7 @@ function tokenSheet(tokens: Readonly<Record<string, Pair>>): string {
   return [':root {', ...lines, '  --focus: var(--accent);', '  --hero-art: url("./hero.svg");', '}', ''].join('\n')
 }
 
-/** As the formatter writes it. */
+/** Quoted as the formatter does it. */
 const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"') ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
