@@ -6,7 +6,7 @@ import { inlineText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { affiliationMark } from './contributor.ts'
 import { missingFrom } from './facts.ts'
-import { fillLabel } from './labels.ts'
+import { fillLabel } from './labels/labels.ts'
 import { outLink } from './link.ts'
 
 /** The text, followed by those of its fields that it lacks, and links to the institution's ROR record. */

@@ -4,8 +4,8 @@ import type { Language } from '../../core/text/languages.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Block, Inline, InlineNote, Table } from '../node.ts'
 import type { Anchors } from './anchors.ts'
-import { type ArticleLabels, labelsOf } from './labels.ts'
-import { primaryLanguage } from './language.ts'
+import { type ArticleLabels, labelsOf } from './labels/labels.ts'
+import { primaryLanguage } from './labels/language.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
 /** The two tables of renderers, passed in so that the families of renderers do not depend on each other. */

@@ -4,8 +4,8 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import type { Affiliation, Contributor } from '../article-document.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
-import { fillLabel } from './labels.ts'
-import { languageAttributes } from './language.ts'
+import { fillLabel } from './labels/labels.ts'
+import { languageAttributes } from './labels/language.ts'
 import { outLink } from './link.ts'
 
 export function contributorName(contributor: Contributor, context: Pick<RenderContext, 'labels'>): string {

@@ -1,7 +1,7 @@
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abbreviation, Inline, InlineCode, InlineNote, InlineStyle, InlineUnknown, Marked, Styled } from '../node.ts'
 import type { RenderContext } from './context.ts'
-import { languageAttributes } from './language.ts'
+import { languageAttributes } from './labels/language.ts'
 
 const tags: Record<InlineStyle, { open: SafeHtml; close: SafeHtml }> = {
   bold: { open: html`<b>`, close: html`</b>` },

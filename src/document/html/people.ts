@@ -9,7 +9,7 @@
 import { attributes, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { People, Person } from '../node.ts'
 import type { RenderContext } from './context.ts'
-import { fillLabel } from './labels.ts'
+import { fillLabel } from './labels/labels.ts'
 
 const shown = 3
 

@@ -5,8 +5,8 @@ import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderLabelAndTitle } from './float.ts'
 import { isEmpty } from './inline.ts'
-import type { ArticleLabels } from './labels.ts'
-import { languageAttributes } from './language.ts'
+import type { ArticleLabels } from './labels/labels.ts'
+import { languageAttributes } from './labels/language.ts'
 
 /** A heading at the context's level; nothing where it would be empty. */
 export function renderHeading(content: SafeHtml, context: RenderContext): SafeHtml {

@@ -2,7 +2,7 @@
 import { escapeHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { RenderContext } from './context.ts'
 import { readableWord } from './facts.ts'
-import type { ArticleLabels } from './labels.ts'
+import type { ArticleLabels } from './labels/labels.ts'
 
 const known: Readonly<Record<string, keyof ArticleLabels>> = {
   contributor: 'contributor',

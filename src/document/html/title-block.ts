@@ -8,8 +8,8 @@ import { renderAffiliations } from './affiliation.ts'
 import type { RenderContext } from './context.ts'
 import { affiliationMark, type MarkSource, renderContributorName, renderEmails, renderMarks, renderOrcid } from './contributor.ts'
 import { isEmpty } from './inline.ts'
-import { fillLabel } from './labels.ts'
-import { languageAttributes } from './language.ts'
+import { fillLabel } from './labels/labels.ts'
+import { languageAttributes } from './labels/language.ts'
 
 export { authorsOf }
 

@@ -1,7 +1,7 @@
 /** The context of every writer of a node: how to write its children, and the document's options. */
 
 import type { Language } from '../../core/text/languages.ts'
-import { type ArticleLabels, labelsOf } from '../html/labels.ts'
+import { type ArticleLabels, labelsOf } from '../html/labels/labels.ts'
 import type { NoticeKind } from '../metadata/related-article.ts'
 import type { Block, Inline } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'

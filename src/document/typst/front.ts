@@ -5,7 +5,7 @@ import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../art
 import { abstractLabel } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'
 import { missingFrom } from '../html/facts.ts'
-import { fillLabel } from '../html/labels.ts'
+import { fillLabel } from '../html/labels/labels.ts'
 import { doiAddress } from '../html/reference.ts'
 import { authorsOf } from '../metadata/authors.ts'
 import { noticePrefix } from '../metadata/publication-notice.ts'

@@ -1,5 +1,5 @@
 import { safeAddress } from '../../core/text/link.ts'
-import { primaryLanguage } from '../html/language.ts'
+import { primaryLanguage } from '../html/labels/language.ts'
 import type { CrossReference, Inline, InlineNote, InlineStyle } from '../node.ts'
 import type { InlineOfKind } from '../parts.ts'
 import { titleText } from '../text.ts'

@@ -3,7 +3,7 @@
 import { formatPartialDate } from '../../core/text/date.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
-import type { ArticleLabels } from '../html/labels.ts'
+import type { ArticleLabels } from '../html/labels/labels.ts'
 import { doiAddress } from '../html/reference.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import { inlineText } from '../text.ts'

@@ -5,7 +5,7 @@ import type { Language } from '../../../core/text/languages.ts'
 import { type Catalogue, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
 import { typeLabel } from '../../publications/components/content-type-messages.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
-import { describeRestriction } from '../pages/browse/describe-restriction.ts'
+import { describeRestriction } from '../pages/browse/filters/describe-restriction.ts'
 import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 
 export type Translate = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string

@@ -5,7 +5,7 @@
 import { useLoaderData } from 'react-router'
 import { institutionGallery } from '../../../modules/accounts/components/institution-field/institution-field.gallery.tsx'
 import { browseGallery } from '../../../modules/discovery/pages/browse/browse.gallery.tsx'
-import { externalGallery } from '../../../modules/discovery/pages/browse/external-results.gallery.tsx'
+import { externalGallery } from '../../../modules/discovery/pages/browse/results/external-results.gallery.tsx'
 import { PageHead } from '../../../modules/sites/components/page-head.tsx'
 import { withMessages } from '../../../modules/sites/text/text.tsx'
 import { pageBlocksGallery } from '../../../modules/website/cms-blocks/page/page-blocks.gallery.tsx'

@@ -2,7 +2,7 @@
 
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
-import { describeRestriction } from '../../../discovery/pages/browse/describe-restriction.ts'
+import { describeRestriction } from '../../../discovery/pages/browse/filters/describe-restriction.ts'
 import type { SiteRequest } from '../../../sites/pages/context.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'

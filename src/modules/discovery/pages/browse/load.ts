@@ -7,7 +7,7 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
 import { isTextAlone } from '../../domain/search/browse-changes.ts'
-import { externalAnswer } from './external-answer.ts'
+import { externalAnswer } from './results/external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { platform, browse } = context.get(siteRequest)

@@ -28,7 +28,7 @@ import {
   listPlatformsToExport,
   listSubjectTree,
   listUpdateSignUpsToExport,
-} from '../../data/export.ts'
+} from '../../data/transfer/export.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import {
   type ExportManifest,

@@ -1,7 +1,7 @@
 import { restoreTrackedItems } from '../../../alerts/data/alert-transfer.ts'
 import { reopenDigestRuns } from '../../../alerts/data/digest-transfer.ts'
 import { restoreGateway } from '../../../gateways/use-cases/import-gateway.ts'
-import { restoreSettings } from '../../data/restore.ts'
+import { restoreSettings } from '../../data/transfer/restore.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
 import { importAsset } from './import-asset.ts'

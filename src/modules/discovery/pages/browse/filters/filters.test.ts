@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { linksOf, renderInSite } from '../../../../../../tests/support/render-in-site.tsx'
+import { sampleResults } from '../browse.gallery.tsx'
+import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
+
+test('subjects can be chosen where the platform offers it, and nowhere else (R2.2-29)', async () => {
+  expect(await renderInSite(createElement(Filters, { results: sampleResults }))).toContain('name="term1"')
+  const without = { ...sampleResults, subjectLevels: null }
+  expect(await renderInSite(createElement(Filters, { results: without }))).not.toMatch(/<select[^>]* name="term/)
+})
+
+test('a search within a subject stays within it where none can be chosen', async () => {
+  const query = { ...sampleResults.query, subjects: ['ecology', 'insects'] }
+  const html = await renderInSite(createElement(Filters, { results: { ...sampleResults, query, subjectLevels: null } }))
+  expect(html.match(/<input type="hidden"[^>]*>/g)).toEqual([
+    '<input type="hidden" name="term0" value="ecology"/>',
+    '<input type="hidden" name="term1" value="insects"/>',
+  ])
+})
+
+test('the platform’s own links stand in the sidebar (R2.2-42, A3-58)', async () => {
+  const links = linksOf(await renderInSite(createElement(CustomLinks, { links: sampleResults.customLinks })))
+  expect(links).toEqual(['/browse/articles', '/browse?articleTypes=DATA_NOTE'])
+  expect(await renderInSite(createElement(CustomLinks, { links: [] }))).toBe('')
+})
+
+test('each has the icon that it names, and an arrow where nobody knows that (R2.2-42, A3-58)', async () => {
+  const drawn = async (icon: string) => {
+    const html = await renderInSite(createElement(CustomLinks, { links: [{ label: 'Data notes', icon, link: '/browse/articles' }] }))
+    return html.match(/<svg[^>]*>(.*?)<\/svg>/s)?.[1]
+  }
+  const arrow = await drawn('arrow-right')
+  expect(await drawn('database')).not.toBe(arrow)
+  expect(await drawn('no such icon')).toBe(arrow)
+  expect(await drawn('constructor')).toBe(arrow)
+})
+
+test('the external feed is switched to with the same words, from its first page (R2.2-31)', async () => {
+  const asked = { ...sampleResults, query: { ...sampleResults.query, searchIn: [], page: 3 } }
+  expect(linksOf(await renderInSite(createElement(FeedToggle, { results: asked })))).toEqual(['/browse?all=lichen&amp;feed=EPMC'])
+  expect(await renderInSite(createElement(FeedToggle, { results: { ...asked, feedOffered: false } }))).toBe('')
+})
+
+test('a long list of options can be searched, and a short one needs no searching', async () => {
+  const html = await renderInSite(createElement(Filters, { results: sampleResults }))
+  expect(html).toContain('Find in “Funders”')
+  expect(html).not.toContain('Find in “Publication years”')
+})

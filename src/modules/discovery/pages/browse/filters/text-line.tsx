@@ -1,0 +1,16 @@
+import { useId } from 'react'
+import { browseLimits } from '../../../domain/search/browse-limits.ts'
+import styles from './compact-field.module.css'
+
+/** A text field that is reset to the URL's value when the URL changes. */
+export function TextLine({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input id={id} type="text" name={name} defaultValue={value} maxLength={browseLimits.text} className={styles.control} />
+    </div>
+  )
+}

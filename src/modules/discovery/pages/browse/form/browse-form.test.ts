@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../../../../../tests/support/render-in-site.tsx'
+import { sampleResults } from '../browse.gallery.tsx'
+import { Filters } from '../filters/filters.tsx'
+import { ResultsHead } from '../results/results-head.tsx'
+import { AdvancedSearch } from './advanced-search.tsx'
+import { addressOfFields } from './browse-form.ts'
+import { SearchBox } from './search-box.tsx'
+
+function fieldsOf(...said: readonly [string, string][]): FormData {
+  const fields = new FormData()
+  for (const [name, value] of said) fields.append(name, value)
+  return fields
+}
+
+test.each<[string, FormData, string | null, string | null, string]>([
+  [
+    'what is filled in and ticked',
+    fieldsOf(['all', ' bee '], ['contentTypes', 'POSTER'], ['contentTypes', 'ARTICLE']),
+    null,
+    null,
+    '/browse?all=bee&contentTypes=ARTICLE,POSTER',
+  ],
+  ['nothing', fieldsOf(['all', ''], ['term0', ''], ['n0', ''], ['v0', ''], ['o0', 'AND'], ['sort', '']), null, null, '/browse'],
+  ['a row with field and words', fieldsOf(['n0', 'title'], ['v0', 'bee'], ['o0', 'AND']), null, null, '/browse?n0=title&v0=bee'],
+  ['a row without words', fieldsOf(['n0', 'title'], ['v0', ' '], ['o0', 'AND']), null, null, '/browse'],
+  ['a row without a field', fieldsOf(['n0', ''], ['v0', 'bee'], ['o0', 'OR']), null, null, '/browse'],
+  ['subjects', fieldsOf(['term0', 'life'], ['term1', 'ecology']), null, null, '/browse/life?term1=ecology'],
+  ['something inside a gateway', fieldsOf(['all', 'bee']), '/gateways/moths/browse', null, '/gateways/moths/browse?all=bee'],
+  ['a list in pages of a size', fieldsOf(['all', 'bee']), null, '50', '/browse?all=bee&show=50'],
+  ['another search in the external feed', fieldsOf(['all', 'bee'], ['feed', 'EPMC']), null, null, '/browse?all=bee&feed=EPMC'],
+])('the form asks for %s', (_name, fields, base, show, address) => {
+  expect(addressOfFields(fields, base, show)).toBe(address)
+})
+
+test('page, size and feed are no fields of the library’s form, so that no new set of filters keeps them (R5-02)', async () => {
+  const gatewayIds = [{ value: 1, name: 'Rivers', count: 2, chosen: false }]
+  const results = {
+    ...sampleResults,
+    query: { ...sampleResults.query, page: 3, show: 50 },
+    facets: { ...sampleResults.facets, gatewayIds },
+  }
+  const parts = [
+    createElement(SearchBox, { value: 'lichen' }),
+    createElement(AdvancedSearch, { results }),
+    createElement(Filters, { results }),
+    createElement(ResultsHead, { results, hrefOf: () => '/browse' }),
+  ]
+  const html = (await Promise.all(parts.map(part => renderInSite(part)))).join('')
+  const names = new Set([...html.matchAll(/<(?:input|select|button)\b[^>]* name="([^"]+)"/g)].map(([, name]) => name))
+  expect([...names].sort()).toEqual([
+    ...['addRow', 'all', 'articleTypes', 'contentTypes', 'documentTypeIds', 'fundingBodies', 'gatewayIds', 'grantAcronym', 'grantNumber'],
+    ...['n0', 'n1', 'o0', 'o1', 'peerReviewed', 'publishedYears', 'sort', 'term0', 'term1', 'v0', 'v1'],
+  ])
+})

@@ -1,0 +1,165 @@
+/** Queries all stored data in the order in which an import can store it again. */
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { SubjectTerm } from '../../domain/content/export-manifest.ts'
+
+export type ItemToExport = Awaited<ReturnType<typeof listItemsToExport>>[number]
+
+/** A batch of items after the id, each with its gateways and the files of its versions or of its package. */
+export function listItemsToExport(database: Kysely<Schema>, afterId: number, count: number) {
+  return database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('item.id', '>', afterId)
+    .orderBy('item.id')
+    .limit(count)
+    .select([
+      'item.id',
+      'platform.key as platform',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.is_public as isPublic',
+    ])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('gateway_content')
+          .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
+          .whereRef('gateway_content.content_item_id', '=', 'item.id')
+          // The gateway's file lists what editors selected, and its rule finds the rest again.
+          .where('gateway_content.by_import', '=', true)
+          .select('gateway.url')
+          .orderBy('gateway.url'),
+      ).as('gateways'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('usage_count')
+          .whereRef('usage_count.content_item_id', '=', 'item.id')
+          .select(['source', 'kind', sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'version_number as versionNumber', 'uses'])
+          .orderBy('month')
+          .orderBy('source')
+          .orderBy('kind')
+          .orderBy('version_number'),
+      ).as('usage'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('report_use')
+          .innerJoin('report', 'report.id', 'report_use.report_id')
+          .innerJoin('version', 'version.id', 'report.version_id')
+          .innerJoin('article', 'article.id', 'version.article_id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select(['version.version_number as versionNumber', 'report.source_key as reportKey'])
+          .select([sql<string>`to_char(report_use.month, 'YYYY-MM')`.as('month'), 'report_use.views'])
+          .orderBy('version.version_number')
+          .orderBy('report.position')
+          .orderBy('report_use.month'),
+      ).as('reportViews'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article')
+          .innerJoin('article_identifier', 'article_identifier.article_id', 'article.id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select(['article_identifier.scheme', 'article_identifier.value'])
+          .orderBy('article_identifier.scheme')
+          .orderBy('article_identifier.value'),
+      ).as('identifiers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article')
+          .innerJoin('version', 'version.article_id', 'article.id')
+          .leftJoin('file', 'file.sha256', 'version.source_sha256')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select([
+            'version.id',
+            'version.version_number as versionNumber',
+            'version.source_sha256 as sourceSha256',
+            'version.source_name as sourceName',
+            'file.mime_type as sourceType',
+            'version.thumbnail_sha256 as thumbnailSha256',
+            'version.pre_completion_status as preCompletionStatus',
+            'version.editorial_status as editorialStatus',
+            'version.editorial_status_set as isStatusSet',
+            'version.version_of_record_doi as versionOfRecordDoi',
+          ])
+          .select(version =>
+            jsonArrayFrom(
+              version
+                .selectFrom('version_status_change as change')
+                .leftJoin('account', 'account.id', 'change.by_account_id')
+                .whereRef('change.version_id', '=', 'version.id')
+                .select(['change.from_status as from', 'change.to_status as to', 'change.reason', 'account.email as by'])
+                .select(['change.by_command_line as byCommandLine', 'change.by_reports as byReports', 'change.changed_at as changedAt'])
+                .orderBy('change.id'),
+            ).as('statusChanges'),
+          )
+          .select(version =>
+            jsonArrayFrom(
+              version
+                .selectFrom('version_file')
+                .whereRef('version_file.version_id', '=', 'version.id')
+                .select(['version_file.href', 'version_file.name', 'version_file.sha256'])
+                .orderBy('position'),
+            ).as('files'),
+          )
+          .orderBy('version.version_number'),
+      ).as('versions'),
+    ])
+    .execute()
+}
+
+export async function listSubjectTree(database: Kysely<Schema>): Promise<SubjectTerm[]> {
+  const terms = await database.selectFrom('ontology_term').selectAll().orderBy('position').orderBy('id').execute()
+  const beneath = (parentId: number | null): SubjectTerm[] =>
+    terms
+      .filter(term => term.parent_id === parentId)
+      .map(term => {
+        const children = beneath(term.id)
+        const { slug, term_name: termName, description } = term
+        return { slug, termName, ...(description !== null && { description }), ...(children.length > 0 && { children }) }
+      })
+  return beneath(null)
+}
+
+export function listPlatformsToExport(database: Kysely<Schema>) {
+  return database.selectFrom('platform').select(['key', 'name', 'next_publication_id as nextPublicationId']).orderBy('key').execute()
+}
+
+export function listGatewaysToExport(database: Kysely<Schema>) {
+  return database
+    .selectFrom('gateway')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .where('gateway.parent_id', 'is', null)
+    .select(['platform.key as platform', 'gateway.url', 'gateway.name', 'gateway.type'])
+    .select(eb => eb('gateway.details', 'is not', null).$castTo<boolean>().as('hasFile'))
+    .orderBy('platform.key')
+    .orderBy('gateway.url')
+    .execute()
+}
+
+export function listDocumentTypesToExport(database: Kysely<Schema>) {
+  return database.selectFrom('document_type').select(['name', 'default_submitter as defaultSubmitter']).orderBy('name').execute()
+}
+
+export function listFundersToExport(database: Kysely<Schema>) {
+  return database.selectFrom('funder').select(['name', 'identifier']).orderBy('identifier').orderBy('name').execute()
+}
+
+export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
+  const rows = await database
+    .selectFrom('update_sign_up')
+    .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
+    .select(['platform.key as platform', 'email', 'first_name as firstName', 'last_name as lastName', 'institution'])
+    .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt', 'confirmed_at as confirmedAt'])
+    .select('confirm_by as confirmBy')
+    .orderBy('platform.key')
+    .orderBy('email')
+    .execute()
+  return rows.map(row => ({
+    ...row,
+    signedUpAt: row.signedUpAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmBy: row.confirmBy?.toISOString() ?? null,
+  }))
+}
