@@ -15,7 +15,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ['mail', /(?:^|\/)(?:mail|email|outbox)/],
   [
     'accounts',
-    /account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
+    /core\/access\/|account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
   ],
   [
     'document',
@@ -23,7 +23,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ],
   [
     'discovery',
-    /modules\/discovery\/|browse|search|(?:^|\/)oai\b|syndication|feeds?\b|sitemaps?|relevance|open-literature|external-articles|harvest|keep-index|index-job|indexed-library|opensearch|busy/,
+    /modules\/discovery\/|subject-tree|browse|search|(?:^|\/)oai\b|syndication|feeds?\b|sitemaps?|relevance|open-literature|external-articles|harvest|keep-index|index-job|indexed-library|opensearch|busy/,
   ],
   [
     'website',
