@@ -212,8 +212,8 @@ test('a comment by somebody of an institution in the list needs no country: the 
   expect((await add({ institution: 'House of Roofs', countryCode: '', comment: 'Another comment' })).json()).toEqual({
     errors: { countryCode: 'field-required' },
   })
-  // A program names it by its id.
-  const named = { institution: picked.institution, ringgoldInstitutionId: String(slate), institutionUnlisted: '' }
+  // A program names it by its id, whatever it is called there.
+  const named = { institution: 'Slate', ringgoldInstitutionId: String(slate), institutionUnlisted: '' }
   const byId = await add({ ...named, comment: 'By its id.', countryCode: '', place: '', state: '' })
   expect((await site.app.inject(`/api/comments?id=${byId.json().id}`)).json()).toMatchObject([{ userAffiliationUid: slate }])
 })
