@@ -22,7 +22,7 @@ test('a note that belongs to the page is not read out', () => {
   )
 })
 
-test('short and long are those of the specification', () => {
+test('short and long are those of the specification (R9-08)', () => {
   expect(alertDurations).toEqual({ short: 3000, long: 8000 })
 })
 

@@ -18,6 +18,7 @@ import { gallery as selects } from './select.gallery.tsx'
 import { Select } from './select.tsx'
 import { gallery as skeletons } from './skeleton.gallery.tsx'
 import { gallery as spinners } from './spinner.gallery.tsx'
+import { Spinner } from './spinner.tsx'
 import { gallery as textFields } from './text-field.gallery.tsx'
 import { LongTextField, PasswordField, TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
@@ -127,6 +128,18 @@ describe('a field', () => {
       type: 'checkbox',
       checked: '',
     })
+  })
+})
+
+describe('a spinner', () => {
+  it('tells what is on its way, and is silent beside words that say so (A2-60)', () => {
+    const telling = render(h(Spinner, { label: 'Loading' }))
+    expect(only(telling, 'span')).toMatchObject({ role: 'status', 'data-size': 'standard' })
+    expect(telling.replace(/<[^>]*>/g, '')).toBe('Loading')
+    const silent = render(h(Spinner))
+    expect(only(silent, 'span')).toMatchObject({ 'aria-hidden': 'true' })
+    expect(only(silent, 'span')).not.toHaveProperty('role')
+    for (const html of [telling, silent]) expect(elements(html, 'circle')).toHaveLength(2)
   })
 })
 

@@ -40,11 +40,12 @@ const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
 const mails = () => kysely().selectFrom('mail').select(['kind', 'recipient', 'language', 'content']).orderBy('id').execute()
 
 describe('tracking', () => {
-  test('by calls is each account’s own (A3-17, A4-16, A7-27, A7-28)', async () => {
+  test('by calls is each account’s own (A3-17, A4-16, A7-27, A7-28, A7-29, A7-30, A7-31)', async () => {
     const said = await post('/ajax/trackArticle', { contentId: String(item) }, ada)
     expect([said.statusCode, said.json()]).toEqual([200, { result: 'SUCCESS' }])
     await post('/ajax/trackArticle', { contentId: String(item) }, ada)
-    await post('/ajax/trackCollection', { contentId: String(gateway) }, ada)
+    const collection = await post('/ajax/trackCollection', { contentId: String(gateway) }, ada)
+    expect([collection.statusCode, collection.json()]).toEqual([200, { result: 'SUCCESS' }])
     const both = [
       { contentId: item, type: 'ARTICLE' },
       { contentId: gateway, type: 'COLLECTION' },
@@ -54,8 +55,14 @@ describe('tracking', () => {
     for (const call of ['stopTrackingArticle', 'stopTrackingCollection'])
       expect((await post(`/ajax/${call}`, { contentId: String(call.endsWith('Article') ? item : gateway) }, ben)).statusCode).toBe(200)
     expect(await tracked(ada)).toEqual(both)
-    await post('/ajax/stopTrackingCollection', { contentId: String(gateway) }, ada)
-    expect(await tracked(ada)).toEqual([{ contentId: item, type: 'ARTICLE' }])
+    for (const [call, contentId, left] of [
+      ['stopTrackingCollection', gateway, [{ contentId: item, type: 'ARTICLE' }]],
+      ['stopTrackingArticle', item, []],
+    ] as const) {
+      const stopped = await post(`/ajax/${call}`, { contentId: String(contentId) }, ada)
+      expect([stopped.statusCode, stopped.json()]).toEqual([200, { result: 'SUCCESS' }])
+      expect(await tracked(ada)).toEqual(left)
+    }
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { brandKeys } from '../../src/brands/load-brands.ts'
 import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'
+import { addGateway, drawing } from '../support/test-gateway.ts'
 
 const brands = brandKeys()
 let site: TestApp
@@ -39,6 +40,44 @@ test('a site whose brand has no hero begins with its name, and no page of it sho
   const page = await mainOf('/beside', 'f1000research')
   expect([hasHero(page), page.includes('All the roofs')]).toEqual([true, true])
 })
+
+test('the home page of the gateway that VeriXiv is has a hero of its own, in the place of the site’s (A2-111)', async () => {
+  const hero = { block: 'hero', title: 'Tree line to ice', text: 'Seventy winters.', picture: { file: 'pictures/hero.svg' } } as const
+  await addGateway(
+    site,
+    {
+      ...{ url: 'northern-field-stations', type: 'GATEWAY_ONLY', name: 'Northern Field Stations', shortSummary: 'Three stations.' },
+      ...{ options: { enableHomepage: true }, homepage: { blocks: [hero] } },
+    },
+    { 'pictures/hero.svg': drawing },
+    'verixiv',
+  )
+  const home = await mainOf('/institutions/northern-field-stations', 'verixiv')
+  const banner = /<header[^>]*data-home[^>]*>.*?<\/header>/s.exec(home)?.[0] ?? ''
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(banner)?.[1]).toBe('Tree line to ice')
+  expect(banner).toContain('Seventy winters.')
+  expect(banner).toMatch(/<img src="\/files\/[\da-f]{64}\/hero\.svg"/)
+  expect(hasHero(home)).toBe(false)
+  expect(await mainOf('/institutions/northern-field-stations/about', 'verixiv')).not.toMatch(/data-home|Tree line to ice/)
+})
+
+/** Specification, accounts.md section 2, “Footer”. */
+const withPartners = ['wellcome', 'gates', 'hrb', 'nihr', 'dtwin', 'cobot', 'mededpub', 'warsaw', 'ora', 'nstor']
+
+test.each([...withPartners.map((key): [string, boolean] => [key, true]), ['f1000research', false] as [string, boolean]])(
+  'the footer of %s has logos of partners and funders, each of them there: %s (A2-55)',
+  async (key, hasPartners) => {
+    const headers = { host: `${key}.localhost`, accept: 'text/html' }
+    const { body } = await site.app.inject({ url: '/', headers })
+    const partners = /<section aria-labelledby="footer-partners".*?<\/section>/s.exec(body)?.[0] ?? ''
+    const logos = [...partners.matchAll(/<img src="([^"]*)" alt="([^"]+)"/g)].map(([, src = '']) => src)
+    expect(logos.length > 0).toBe(hasPartners)
+    for (const url of logos) {
+      const logo = await site.app.inject({ url, headers })
+      expect([url, logo.statusCode, logo.headers['content-type']]).toEqual([url, 200, expect.stringContaining('image/svg+xml')])
+    }
+  },
+)
 
 /** Specification, accounts.md section 6: two of all have the link. */
 const withAimsAndScope = ['cobot', 'dtwin']

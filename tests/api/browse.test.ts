@@ -95,6 +95,19 @@ describe('GET /content', () => {
   })
 })
 
+test('Clear all beside Apply filters takes back every restriction, and keeps order and length of the list (R2.2-41)', async () => {
+  const clearing = async (url: string): Promise<(string | undefined)[]> => {
+    const { body, headers } = await library.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
+    // A query has one address.
+    if (headers.location !== undefined) return clearing(headers.location)
+    return [...body.matchAll(/data-apply-filters[^>]*>.*?<\/button><a [^>]*href="([^"]*)"[^>]*>Clear all<\/a>/gs)].map(([, href]) => href)
+  }
+  const restricted = '/browse/articles?all=caddisfly&articleTypes=GENOME_NOTE&n0=title&v0=caddisfly&peerReviewed=true'
+  // Of the advanced form, and of what is beside the list.
+  expect(await clearing(restricted)).toEqual(Array(2).fill('/browse'))
+  expect(await clearing(`${restricted}&sort=mostViewed&show=50`)).toEqual(Array(2).fill('/browse?sort=mostViewed&amp;show=50'))
+})
+
 test('a page of the browse screen is at every address, or is nowhere', async () => {
   const page = async (url: string) => {
     const { statusCode, headers } = await library.app.inject({ url, headers: { accept: 'text/html' } })

@@ -115,6 +115,18 @@ describe('who is not signed in', () => {
     expect([stale.headers['set-cookie'] ?? []].flat().join()).toMatch(/recto_session=;/)
   })
 
+  test.each([
+    ['/comment/addToAsset', () => ({ assetId: String(assetId) })],
+    [
+      '/comment/addToReport',
+      async () => ({ reportId: String((await kysely().selectFrom('report').select('id').executeTakeFirstOrThrow()).id) }),
+    ],
+  ])('may not comment on assets and reports either: %s answers 403 (A7-21, A7-22)', async (call, about) => {
+    const answer = await post(call, { ...whole, ...(await about()) })
+    expect([answer.statusCode, answer.json()]).toEqual([403, { uso: true, errors: [{ message: 'Please sign in to add this comment.' }] }])
+    expect(await kysely().selectFrom('comment').select('id').execute()).toEqual([])
+  })
+
   test('reads everything and is asked to sign in, and what they typed is not lost (A6-08, A8-05)', async () => {
     const shown = await page(`${item.path}/comments`)
     expect(shown).toContain('Please sign in to add this comment')
@@ -156,12 +168,15 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
 })
 
-test('the form of the page says what was wrong, keeps what was typed, and says that it was added (A5-25, A5-26, A6-06, A6-07, A8-06, A8-07, A8-16)', async () => {
+test('the form of the page says what was wrong, keeps what was typed, and says that it was added (A5-07, A5-23, A5-25, A5-26, A6-06, A6-07, A8-06, A8-07, A8-16)', async () => {
   const send = (over: Record<string, string>) =>
     post(`${item.path}/comments`, { ...whole, about: `version:${item.versionId}`, ...over }, { cookie: ada.cookie })
   const wrong = await send({ countryCode: '', comment: 'kept for the next try' })
   expect([wrong.statusCode, wrong.headers['cache-control']]).toEqual([422, expect.stringContaining('no-store')])
   for (const said of ['Comment could not be added', 'Country cannot be blank', 'kept for the next try']) expect(wrong.body).toContain(said)
+  const blank = textOf((await send({ institution: '', acceptedTermsAndConditions: '' })).body)
+  for (const said of ['Institution cannot be blank', 'Please confirm that you accept the User Comment Terms and Conditions'])
+    expect(blank).toContain(said)
   const added = await send({})
   expect([added.statusCode, added.headers.location]).toEqual([303, expect.stringMatching(/\/comments\?said=published#comment-\d+$/)])
   expect(textOf(await page(String(added.headers.location).replace(/#.*/, ''), ada.cookie))).toContain('Your comment has been added.')
@@ -170,7 +185,7 @@ test('the form of the page says what was wrong, keeps what was typed, and says t
     expect(rules).toContain(said)
 })
 
-test('a comment by somebody of an institution in the list needs no country: the registry knows it (R3-08)', async () => {
+test('a comment by somebody of an institution in the list needs no country: the registry knows it (R3-08, A3-11)', async () => {
   await kysely()
     .transaction()
     .execute(trx =>
@@ -197,6 +212,27 @@ test('a comment by somebody of an institution in the list needs no country: the 
   expect((await add({ institution: 'House of Roofs', countryCode: '', comment: 'Another comment' })).json()).toEqual({
     errors: { countryCode: 'field-required' },
   })
+  // A program names it by its id, whatever it is called there.
+  const named = { institution: 'Slate', ringgoldInstitutionId: String(slate), institutionUnlisted: '' }
+  const byId = await add({ ...named, comment: 'By its id.', countryCode: '', place: '', state: '' })
+  expect((await site.app.inject(`/api/comments?id=${byId.json().id}`)).json()).toMatchObject([{ userAffiliationUid: slate }])
+})
+
+test('where somebody is from is kept field by field, and shown (A3-11)', async () => {
+  const { id } = (await add({ department: 'Slates', state: 'South Holland', competingInterests: 'I sell rows.' })).json()
+  const said = await kysely()
+    .selectFrom('comment')
+    .select(['institution', 'department', 'place', 'province', 'country_code', 'competing_interests', 'version_id'])
+    .execute()
+  expect(said).toEqual([
+    {
+      ...{ institution: 'House of Roofs', department: 'Slates', place: 'Leiden', province: 'South Holland', country_code: 'NL' },
+      ...{ competing_interests: 'I sell rows.', version_id: item.versionId },
+    },
+  ])
+  expect((await site.app.inject(`/api/comments?id=${id}`)).json()).toMatchObject([
+    { userAffiliation: 'Slates, House of Roofs, Leiden, South Holland, Netherlands' },
+  ])
 })
 
 test('the terms are accepted once, by account', async () => {

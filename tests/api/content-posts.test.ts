@@ -58,11 +58,19 @@ const newest = async (id: number) => {
 }
 const authorId = async () => String((await kysely().selectFrom('blog_author').select('id').executeTakeFirstOrThrow()).id)
 
-test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second (A2-22)', async () => {
+test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second (R6-06, A2-22)', async () => {
   const id = await save({})
   expect((await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
-  expect((await get(`/blogPreview/${id}`)).statusCode).toBe(403)
-  expect((await get(`/blogPreview/${id}`, reader)).statusCode).toBe(403)
+  for (const cookie of ['', reader]) {
+    const asked = await get(`/blogPreview/${id}`, cookie)
+    expect(asked.statusCode).toBe(403)
+    expect(asked.body).not.toContain('Once there was a roof.')
+    const signInForm = /<main.*<\/main>/s.exec(asked.body)?.[0] ?? ''
+    expect(signInForm).toContain('Sign in to the content manager')
+    expect(signInForm).toMatch(
+      /<form [^>]*method="post">.*<input[^>]*name="username".*<input[^>]*name="password".*<button[^>]*type="submit".*Sign in/s,
+    )
+  }
   const preview = textOf((await get(`/blogPreview/${id}`, editor)).body)
   for (const said of ['Once there was a roof.', 'Cleo Moss', 'A preview']) expect(preview).toContain(said)
   await save({ act: 'publish', basedOn: await newest(id), author: await authorId() }, id)

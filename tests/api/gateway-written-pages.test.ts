@@ -62,6 +62,16 @@ async function ask(url: string, cookie = '') {
   }
 }
 
+test('the bar of a gateway searches within it, by a box and by an icon that leads to one (R2.3-21)', async () => {
+  for (const address of ['/rivers', '/gateways/rivers/about']) {
+    const bar = /<a [^>]*aria-label="Powered by.*<\/header>/s.exec((await ask(address)).main)?.[0] ?? ''
+    const form = /<form [^>]*action="\/gateways\/rivers\/browse".*?<\/form>/s.exec(bar)?.[0] ?? ''
+    expect(form, address).toMatch(/<label[^>]*>Search in Rivers<\/label>.*<input[^>]*name="all"/s)
+    expect(bar, address).toMatch(/<a [^>]*aria-label="Search in Rivers"[^>]*href="\/gateways\/rivers\/browse"[^>]*><svg/)
+  }
+  expect((await ask('/gateways/rivers/browse?all=flows')).status).toBe(200)
+})
+
 describe('a page beneath a gateway', () => {
   test.each([
     ['/gateways/rivers', 'Gateways', 'Rivers'],

@@ -32,6 +32,8 @@ beforeAll(async () => {
       name: 'Rivers & <b>streams</b>',
       shortSummary: 'What flows.',
       thumbnail: { file: 'pictures/thumbnail.svg' },
+      wideThumbnail: { file: 'pictures/wide.svg' },
+      useWideThumbnailForBanner: true,
       theme: { accent: '#ffd500' },
       options: { enableHomepage: true, hasFaqs: true, slidesNotAllowed: true },
       homepage: { contentSystemId: 77, blocks: [{ block: 'latest' }] },
@@ -45,7 +47,7 @@ beforeAll(async () => {
       items: [keyOf('caddisfly'), keyOf('ambulance'), keyOf('moth')],
       contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate"' },
     },
-    { 'pictures/thumbnail.svg': drawing },
+    { 'pictures/thumbnail.svg': drawing, 'pictures/wide.svg': drawing },
   )
   const bees = await addGateway(library, { url: 'bees', name: 'Bees', shortSummary: 'They hum.', community: true, language: 'de' })
   const picked = await addGateway(library, { url: 'picked', name: 'Picked', shortSummary: 'By hand.', type: 'COLLECTION', special: true })
@@ -93,6 +95,25 @@ describe('lists', () => {
     ])
   })
 
+  test('say of each what a list shows of it (A3-56)', async () => {
+    const told = await ask(gateways, '/api/gateways', 'localhost:3000')
+    expect(told.find(({ url }) => url === 'rivers')).toMatchObject({
+      name: 'Rivers & <b>streams</b>',
+      thumbnail: expect.stringMatching(/^http:\/\/localhost:3000\/files\/[\da-f]{64}\/thumbnail\.svg$/),
+      wideThumbnailFileName: expect.stringMatching(/^http:\/\/localhost:3000\/files\/[\da-f]{64}\/wide\.svg$/),
+      useWideThumbnailForBanner: true,
+      shortSummary: 'What flows.',
+      url: 'rivers',
+      homepage: 'http://localhost:3000/rivers',
+      homeWordPressId: 77,
+      type: 'GATEWAY',
+    })
+    expect(told.find(({ url }) => url === 'picked')).toMatchObject({
+      ...{ name: 'Picked', thumbnail: null, wideThumbnailFileName: null, useWideThumbnailForBanner: false, shortSummary: 'By hand.' },
+      ...{ url: 'picked', homepage: null, homeWordPressId: null, type: 'COLLECTION' },
+    })
+  })
+
   test('are another platform’s alone', async () => {
     expect(await namesAt('/api/gateways', 'gates.localhost')).toEqual([])
     expect(await namesAt(`/api/gateways?id=${ids.rivers}&id=${ids.springs}`, 'gates.localhost')).toEqual([])
@@ -122,7 +143,6 @@ describe('one gateway', () => {
       id: ids.rivers,
       name: 'Rivers & <b>streams</b>',
       type: 'GATEWAY',
-      wideThumbnailFileName: null,
       homepage: 'http://localhost:3000/rivers',
       homeWordPressId: 77,
       hasHomepage: true,

@@ -172,7 +172,7 @@ test.each([
   ['content_item', () => article],
   ['asset', () => poster],
   ['asset_file', () => poster],
-])('without %s nothing can be shown: the page says that something went wrong, and is not kept (R8-28)', async (table, path) => {
+])('without %s nothing can be shown: the page says that something went wrong, and is not kept (R8-03, R8-28)', async (table, path) => {
   expect((await get(anew(path()))).statusCode).toBe(200)
   const log = vi.spyOn(library.app.log, 'error')
   const { statusCode, headers, body } = await without(table, () => get(anew(path())))
@@ -180,6 +180,8 @@ test.each([
   log.mockRestore()
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
   expect(body).toContain('Something went wrong...')
+  const words = (/<main.*<\/main>/s.exec(body)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
+  expect(words).toContain('The page could not be made. Please try again; if it goes on, write to the publisher.')
   expect((await get(anew(path()))).statusCode).toBe(200)
 })
 

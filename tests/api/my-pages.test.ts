@@ -55,7 +55,7 @@ test('submissions are the items that name the account’s address as an author (
 test.each([
   ['/my/submissions?st=p', 'A new version goes to the editorial office by email.', 'I would like to submit a new version', true],
   ['/my/submissions?st=o', 'Drafts are not kept on this site.', 'I have begun a submission', false],
-])('%s says how to submit: “%s” (R8-08)', async (path, words, letter, hasSteps) => {
+])('%s says how to submit: “%s” (R2.4-09, R2.4-10, R8-08)', async (path, words, letter, hasSteps) => {
   const { main } = await ask(path, cookies.author)
   expect(main).toContain(words)
   expect(main).toContain('How to submit')

@@ -84,7 +84,7 @@ test('countries are named in the language that is asked for (A3-16, A7-12)', asy
   expect((await library.app.inject({ url: '/api/static/countries?language=xx', headers: { host: 'localhost' } })).statusCode).toBe(400)
 })
 
-test('the other static information is the platform’s (A7-14)', async () => {
+test('the other static information is the platform’s (A7-13, A7-14)', async () => {
   const [one, other] = await Promise.all(
     ['/api/static/platform', '/api/platform'].map(url => library.app.inject({ url, headers: { host: 'gates.localhost' } })),
   )

@@ -52,7 +52,7 @@ describe('the generic page', () => {
     expect(linksOf(main)).not.toContain('/about/aims-and-scope')
   })
 
-  test('has links where no subject is asked for, of the types that the platform takes (A3-40)', async () => {
+  test('has links where no subject is asked for, of the types that the platform takes (A3-38, A3-40)', async () => {
     const { main } = await ask(page, 'moor')
     expect(main).not.toContain('<form')
     expect(linksOf(main).filter(href => href.startsWith('/author/'))).toEqual([
@@ -72,7 +72,8 @@ describe('the generic page', () => {
     expect((await ask(`${page}?start=submit&term0=earth-and-environment`, 'kelp')).status).toBe(200)
   })
 
-  test('hands on to the author area where the platform does not use it (A3-40)', async () => {
+  test('hands on to the author area where the platform does not use it (R2.4-02, A3-40)', async () => {
+    expect((await ask(page)).main).toContain('Submit your research')
     expect(await ask(page, 'dune')).toMatchObject({ status: 302, location: '/author/submit/new' })
     expect((await ask('/author/submit/new', 'dune')).main).not.toContain(page)
   })
@@ -308,9 +309,14 @@ describe('on a site without an author area', () => {
     expect(text(body)).toContain('This site names no address for submissions yet.')
   })
 
-  test('a platform whose author area is elsewhere leads there', async () => {
+  test('a platform whose author area is elsewhere leads there (R2.4-09, R2.4-10)', async () => {
     const host = 'https://submit.example.org/reef'
-    for (const address of ['/author/slide/new?channel=soil', '/author/submit/new?ontologyTermId=3', '/my/submissions?st=p'])
+    for (const address of [
+      '/author/slide/new?channel=soil',
+      '/author/submit/new?ontologyTermId=3',
+      '/my/submissions?st=p',
+      '/my/submissions?st=o',
+    ])
       expect(await ask(address, 'reef')).toMatchObject({ status: 302, location: host + address })
     expect((await ask('/author/thesis/new', 'reef')).status).toBe(404)
   })
@@ -326,8 +332,9 @@ describe('on a site without an author area', () => {
 })
 
 describe('the guidelines', () => {
-  test('say when a version passes here, and lead to the publish page', async () => {
-    const { main } = await ask('/for-authors/article-guidelines')
+  test('say when a version passes here, and lead to the publish page (R2.4-03)', async () => {
+    const { status, main } = await ask('/for-authors/article-guidelines')
+    expect(status).toBe(200)
     expect(text(main).replaceAll('\u00a0', ' ')).toContain('2 × Approved or 1 × Approved and 2 × Approved with reservations')
     expect(linksOf(main)).toEqual(expect.arrayContaining([page, '/about/policies', 'https://www.equator-network.org/']))
   })

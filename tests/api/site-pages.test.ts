@@ -55,6 +55,22 @@ describe('pages that come with the project', () => {
     },
   )
 
+  test('have what is about the site, and whom to write to (A2-14)', async () => {
+    for (const [path, heading] of [
+      ['/about', 'About Recto'],
+      ['/contact', 'Contact'],
+    ] as const) {
+      const { status, main } = await ask(path)
+      expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(main)?.[1]]).toEqual([200, heading])
+    }
+  })
+
+  test('have both places of the additional terms that forms lead to (A2-16)', async () => {
+    const { status, main } = await ask('/legal/additionaltermsandconditions')
+    expect(status).toBe(200)
+    for (const id of ['usercomment', 'registration']) expect(main.split(`id="${id}"`), id).toHaveLength(2)
+  })
+
   test('are all that the specification names (A2-15, A2-17, A2-18, A2-19)', () => {
     const named = [
       ...['/about', '/glossary', '/about/policies', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
@@ -113,6 +129,25 @@ describe('pages of editors', () => {
     await store({ path: '/partners/slate-trust', fullWidth: true, rightSidebar: [{ type: 'widget_text', content: '<p>Beside</p>' }] })
     await expect.poll(async () => (await ask('/partners/slate-trust')).main).not.toContain('Beside')
   })
+
+  test.each([
+    ['featured', 'What we pay for', 'Beside'],
+    ['standard', null, 'Beside'],
+    ['simple', null, null],
+  ] as const)(
+    'in the layout %s, the title has the description beneath it (%s), and beside the text stands %s (R9-23)',
+    async (layout, lead, beside) => {
+      const description = 'What we pay for'
+      await store({
+        ...{ path: `/partners/${layout}`, layout, description },
+        rightSidebar: [{ type: 'widget_text', content: '<p>Beside</p>' }],
+      })
+      const { main } = await ask(`/partners/${layout}`)
+      expect(main.match(/data-layout="[^"]*"/g)).toEqual(Array(2).fill(`data-layout="${layout}"`))
+      expect(/<header.*?<\/header>/s.exec(main)?.[0].includes(description)).toBe(lead !== null)
+      expect(main.includes('<p>Beside</p>')).toBe(beside !== null)
+    },
+  )
 
   test('show the newest articles by their own links (A2-100, A2-101)', async () => {
     await store({ path: '/new-here', body: '<div data-block="recent-articles"></div>' })

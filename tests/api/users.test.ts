@@ -154,7 +154,7 @@ describe('POST /api/register', () => {
   })
 })
 
-test('POST /user/password/reset says the same of every address (A7-05, A8-28)', async () => {
+test('POST /user/password/reset says the same of every address, and needs one (A5-17, A7-05, A8-28)', async () => {
   await addPerson(library, 'ada@example.org')
   const ask = (email: string) =>
     call('POST', '/user/password/reset', new URLSearchParams({ email }).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
@@ -164,6 +164,10 @@ test('POST /user/password/reset says the same of every address (A7-05, A8-28)', 
     [200, '{"success":true}'],
   ])
   await expect.poll(mails).toMatchObject([{ kind: 'reset-password', recipient: 'ada@example.org' }])
+  for (const missing of ['', ' ']) {
+    const refused = await ask(missing)
+    expect([refused.statusCode, refused.json()]).toEqual([400, { errors: { email: 'field-required' } }])
+  }
   expect((await ask('x\r\nBcc: all@example.org')).json()).toEqual({ errors: { email: 'email_invalid_message' } })
   for (let time = 0; time < 40; time += 1) await ask('nobody@example.org')
   const last = await ask('nobody@example.org')
@@ -370,6 +374,25 @@ describe('the details of who is signed in', () => {
     const page = await call('GET', '/my/user-details?saved=gateways', undefined, { cookie })
     expect(page.body).toMatch(new RegExp(`<input[^>]*id="gateway-${id}"[^>]*checked`))
     expect(page.body).toContain('Your details are saved.')
+  })
+
+  test('that the form of the page has wrong are refused with each error at its field (A8-35)', async () => {
+    const { cookie } = await signedIn()
+    const form = { cookie, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ part: 'person', firstName: ' ', lastName: 'R'.repeat(51), jobTitle: 'Slater' })
+    const { statusCode, body: page } = await call('POST', '/my/user-details', body.toString(), form)
+    expect(statusCode).toBe(422)
+    expect(page).toContain('Update unsuccessful - please check the error messages.')
+    const errorAt = (field: string) => {
+      const input = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(page)?.[0] ?? ''
+      const ids = /aria-describedby="([^"]*)"/.exec(input)?.[1]?.split(' ') ?? []
+      const texts = ids.map(id => new RegExp(`id="${id}"[^>]*>(.*?)</(?:p|div)>`, 's').exec(page)?.[1]?.replaceAll(/<[^>]*>/g, ''))
+      return [input.includes('aria-invalid="true"'), ...texts]
+    }
+    expect(errorAt('firstName')).toEqual([true, 'First name cannot be blank'])
+    expect(errorAt('lastName')).toEqual([true, 'Last name cannot be longer than 50'])
+    expect(errorAt('jobTitle')).toEqual([false])
+    expect(await accounts()).toMatchObject([{ first_name: 'Ada', last_name: 'Roof', job_title: null }])
   })
 
   test('a page of another site changes nothing', async () => {

@@ -88,7 +88,7 @@ test('without a secret there is no such call, and a platform that is none is nam
   )
 })
 
-test('who edits here what the WordPress keeps is told so, and led there', async () => {
+test('who edits here what the WordPress keeps is told so, and led there (A2-79)', async () => {
   const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three slaters.</p>')]
   wordpress.posts = [post(7, 'ten-years')]
@@ -234,7 +234,7 @@ describe('editors of the WordPress', () => {
   })
 
   test.each(['/blogPreview/5', '/staticContentPreview/6', '/staticContentPreview/7'])(
-    'see the preview %s once they have signed in there, until the token is no good any more (A8-31)',
+    'see the preview %s once they have signed in there, until the token is no good any more (A2-69, A4-27, A8-31)',
     async url => {
       const wordpress = await fake()
       const content = { rendered: '<p onclick="x()">Soon to come</p><script>x()</script>' }
@@ -257,6 +257,9 @@ describe('editors of the WordPress', () => {
       const asked = await ask()
       expect([asked.status, asked.body]).toEqual([403, expect.stringContaining('WordPress. Sign in with the name and password')])
       expect(asked.body).not.toContain('Soon to come')
+      const signInForm =
+        /<form [^>]*method="post">.*<input[^>]*type="text"[^>]*name="username".*<input[^>]*type="password"[^>]*name="password".*<button[^>]*type="submit"[^>]*>Sign in<\/button>/s
+      expect(asked.body).toMatch(signInForm)
       const blank = await ask('', { username: 'ada', password: '' })
       expect([blank.status, blank.body]).toEqual([422, expect.stringContaining('Password cannot be blank')])
       const wrong = await ask('', { username: 'ada', password: 'x' })
@@ -273,6 +276,7 @@ describe('editors of the WordPress', () => {
       const late = await ask('recto_cms_token=old')
       expect([late.status, late.setCookie]).toEqual([403, expect.stringMatching(/^recto_cms_token=; .*Max-Age=0/i)])
       expect(late.body).not.toContain('Soon to come')
+      expect(late.body).toMatch(signInForm)
       wordpress.mood = 'error'
       const logged = vi.spyOn(recto.app.log, 'error')
       const away = await ask('', { username: 'ada', password })

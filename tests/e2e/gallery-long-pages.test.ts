@@ -104,7 +104,7 @@ describe('long pages', () => {
     [768, ['1', '…', '9', '10', '11', '…', '42']],
     [960, ['1', '…', '9', '10', '11', '…', '42']],
     [1280, ['1', '…', '8', '9', '10', '11', '12', '…', '42']],
-  ] as const)('%i px wide, the pages offered are %j', async ([width, numbers], { openPage }) => {
+  ] as const)('%i px wide, the pages offered are %j (R9-03)', async ([width, numbers], { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 }, javaScriptEnabled: false })
     const pages = page.getByRole('navigation', { name: 'Pages, middle' })
     expect(await pages.locator('li:visible').allTextContents()).toEqual(numbers)

@@ -158,17 +158,23 @@ test('the banner shrinks when it sticks, and nothing beneath moves (R9-14, R9-15
 })
 
 // A phone, the width of reading.md's smallest layout above it, and a desk.
-test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px wide (R2.3-20)', async (width, { openPage }) => {
-  const page = await openPage({ viewport: { width, height: 800 } })
-  for (const address of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
-    await page.goto(address)
-    const powered = page.getByRole('link', { name: 'Powered by Recto' })
-    expect(await powered.locator('img').isVisible(), address).toBe(true)
-    expect(await powered.getAttribute('href')).toBe('/')
-    const box = await powered.boundingBox()
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width, address).toBe(true)
-  }
-})
+test.for([390, 600, 1440])(
+  'the bar says by whom the gateway is powered, and has a search or an icon for it, %i px wide (R2.3-20, R2.3-21)',
+  async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 800 } })
+    for (const address of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
+      await page.goto(address)
+      const powered = page.getByRole('link', { name: 'Powered by Recto' })
+      expect(await powered.locator('img').isVisible(), address).toBe(true)
+      expect(await powered.getAttribute('href')).toBe('/')
+      const box = await powered.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width, address).toBe(true)
+    }
+    const banner = page.locator('[data-gateway-banner]')
+    const [box, icon] = [banner.getByRole('searchbox'), banner.getByRole('link', { name: /^Search in/ })]
+    expect([await box.isVisible(), await icon.isVisible()]).toEqual([width === 1440, width < 1440])
+  },
+)
 
 test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({
   openPage,
@@ -193,7 +199,7 @@ test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2
   await expect.poll(() => page.title()).toContain('Alpine–Adriatic')
 })
 
-test('breadcrumbs lead from a tab to the gateway and its list', async ({ openPage }) => {
+test('breadcrumbs lead from a tab to the gateway and its list, on large screens alone (R2.3-25, R2.3-26)', async ({ openPage }) => {
   const page = await openPage()
   const crumbs = async (path: string) => {
     await page.goto(path)
@@ -221,6 +227,15 @@ test('breadcrumbs lead from a tab to the gateway and its list', async ({ openPag
     ['Gateways', '/gateways'],
     gateway,
   ])
+  const trail = page.getByRole('navigation', { name: 'You are here' })
+  for (const [width, isThere] of [
+    [1280, true],
+    [1279, false],
+    [599, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await trail.isVisible(), `${width} px`).toBe(isThere)
+  }
 })
 
 test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it (R2.2-28)', async ({

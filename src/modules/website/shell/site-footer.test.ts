@@ -27,6 +27,37 @@ test.each(['standard', 'commission'] as const)('every link of the %s footer is t
   expect(new Set(links).size).toBe(links.length)
 })
 
+/** Name and address of each link in HTML. */
+const namedLinks = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, name]) => `${name} → ${href}`)
+
+test('the footer leads to contact, how it works, the feed, the privacy policy and legal information (A2-53)', async () => {
+  expect(namedLinks(await render())).toEqual(
+    expect.arrayContaining([
+      'Contact → /contact',
+      'How it works → /about',
+      'RSS feed → /published/rss',
+      'Privacy policy → /legal/privacypolicy',
+      'Legal → /legal',
+    ]),
+  )
+})
+
+test('the block of the Commission stands where it is asked for, with its eight links, and nowhere else (A2-54)', async () => {
+  const block = /<nav aria-labelledby="footer-commission".*?<\/nav>/s
+  expect(namedLinks(block.exec(await render({ footer: 'commission' }))?.[0] ?? '')).toEqual([
+    'Contact → /contact',
+    'Follow → /about/follow',
+    'Resources for partners → /about/resources-for-partners',
+    'Language policy → /about/language-policy',
+    'Cookies → /legal/privacypolicy/cookies',
+    'Privacy policy → /legal/privacypolicy',
+    'Legal → /legal',
+    'Brexit content disclaimer → /about/brexit',
+  ])
+  expect(await render({ footer: 'standard' })).not.toMatch(block)
+})
+
 test('both licences have an image and words (A2-47)', async () => {
   const html = await render()
   expect(linksOf(html)).toEqual(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../../../tests/support/render-in-site.tsx'
 import { sampleResults } from '../browse.gallery.tsx'
 import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
+import { ResultSkeletons } from './result-list.tsx'
 
 test('subjects can be chosen where the platform offers it, and nowhere else (R2.2-29)', async () => {
   expect(await renderInSite(createElement(Filters, { results: sampleResults }))).toContain('name="term1"')
@@ -46,4 +47,10 @@ test('a long list of options can be searched, and a short one needs no searching
   const html = await renderInSite(createElement(Filters, { results: sampleResults }))
   expect(html).toContain('Find in “Funders”')
   expect(html).not.toContain('Find in “Publication years”')
+})
+
+test('the places of five cards are held while results load, which is said once (R9-02)', async () => {
+  const html = await renderInSite(createElement(ResultSkeletons))
+  expect(html.match(/data-shape="title"/g)).toHaveLength(5)
+  expect(html.match(/role="status"/g)).toHaveLength(1)
 })
