@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../../../tests/support/render-in-site.tsx'
 import { sampleResults } from '../browse.gallery.tsx'
+import { ResultSkeletons } from '../results/result-list.tsx'
 import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
-import { ResultSkeletons } from './result-list.tsx'
 
 test('subjects can be chosen where the platform offers it, and nowhere else (R2.2-29)', async () => {
   expect(await renderInSite(createElement(Filters, { results: sampleResults }))).toContain('name="term1"')
