@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { isOfScreens } from '../../tools/boundaries/directions.ts'
 import { loadedFileSchema } from './loaded-files.ts'
 
 interface Supervision {
@@ -22,8 +23,7 @@ export interface Supervisor {
 }
 
 /** Compiled and reloaded by Vite, unless the server itself has loaded it too. */
-const isOfSite = (path: string): boolean =>
-  /^(?:site|ui)\/|^modules\/[a-z-]+\/(?:pages|components|cms-blocks|content-editor|shell|errors|widget|text|consent)\//.test(path)
+const isOfSite = (path: string): boolean => /^(?:site|ui)\//.test(path) || isOfScreens(path)
 const isIgnored = (path: string): boolean => /\.test\.tsx?$|\.gallery\.tsx$|(?:^|\/)\.|~$/.test(path)
 
 /** @param path within the folder, with slashes */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { isOfScreens } from '../../tools/boundaries/directions.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const keys = readdirSync(join(src, 'brands'), { withFileTypes: true })
@@ -11,15 +12,13 @@ const keys = readdirSync(join(src, 'brands'), { withFileTypes: true })
 /** Keys as words of their own: the word “more” names nobody. */
 const named = (text: string): string[] => keys.filter(key => new RegExp(`(?<![\\w-])${key}(?![\\w-])`).test(text))
 
-/** Layers of modules that have to do with what is shown. */
-const shown = /^modules\/[a-z-]+\/(?:pages|components|cms-blocks|content-editor|shell|errors|serve|widget|text|consent)\//
 const components = ['ui', 'site', 'modules']
   .flatMap(folder => readdirSync(join(src, folder), { recursive: true, withFileTypes: true }))
   .filter(entry => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !entry.name.includes('.test.'))
   .map(entry => join(entry.parentPath, entry.name))
   .filter(file => {
     const path = relative(src, file).replaceAll('\\', '/')
-    return !path.startsWith('modules/') || shown.test(path)
+    return !path.startsWith('modules/') || isOfScreens(path) || /^modules\/[a-z-]+\/serve\//.test(path)
   })
 
 test('no component, page or file of src/site names a brand', () => {

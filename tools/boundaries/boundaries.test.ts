@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advice, againstDirections, findCycles } from './check.ts'
-import { isAllowed, partOf } from './directions.ts'
+import { isAllowed, isOfScreens, partOf } from './directions.ts'
 import { specifiersOf } from './imports.ts'
 
 test.each([
@@ -27,6 +27,16 @@ test.each([
   ['nowhere', 'core', false],
 ])('%s may import %s: %s', (from, to, expected) => {
   expect(isAllowed(from, to)).toBe(expected)
+})
+
+test.each([
+  ['modules/comments/pages/comments/page.tsx', true],
+  ['modules/website/shell/masthead.tsx', true],
+  ['modules/comments/domain/comment.ts', false],
+  ['modules/comments/data/pages/x.ts', false],
+  ['core/http/pages/page-cache.ts', false],
+])('%s is of the screens: %s', (path, expected) => {
+  expect(isOfScreens(path)).toBe(expected)
 })
 
 test('imports against the directions are grouped by the parts between which they lead', () => {

@@ -30,7 +30,6 @@ export function findCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
   const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
   const open: string[] = []
   const cycles: string[][] = []
   // Tarjan's algorithm.
@@ -43,7 +42,6 @@ export function findCycles(imports: readonly Import[]): string[][] {
       if (!order.has(target)) low = Math.min(low, visit(target))
       else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low)
     }
-    lowest.set(file, low)
     if (low === index) {
       const group = open.splice(open.indexOf(file))
       if (group.length > 1) cycles.push(group.toSorted())

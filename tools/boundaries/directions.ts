@@ -37,6 +37,14 @@ export function partOf(path: string): string {
   return folder === 'modules' ? module : folder
 }
 
+const screenLayers = ['pages', 'components', 'cms-blocks', 'content-editor', 'shell', 'errors', 'widget', 'text', 'consent'] as const
+
+/** Whether a file belongs to a layer of a module that the browser shows. @param path beneath src, with slashes */
+export function isOfScreens(path: string): boolean {
+  const [folder, , layer] = path.split('/')
+  return folder === 'modules' && screenLayers.some(name => name === layer)
+}
+
 export const isComposition = (part: string): boolean => composition.some(name => name === part)
 
 export const isAllowed = (from: string, to: string): boolean =>
