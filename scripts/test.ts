@@ -191,10 +191,14 @@ const steps: Record<StepName, () => Outcome | Outcome[]> = {
 }
 
 const outcomes: Outcome[] = []
+/** Seconds by step, in the order in which they ran. */
+const durations: string[] = []
 for (const name of stepNames) {
   if (!isWanted(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const begun = performance.now()
   outcomes.push(...[steps[name]()].flat())
+  durations.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 rmSync(reports, { recursive: true })
 
@@ -206,5 +210,6 @@ for (const { step, passed, failed, skipped, note, failures } of outcomes) {
   )
   for (const failure of failures) console.log(`      ${failure}`)
 }
-console.log(`\n${sum(each => each.passed)} passed, ${sum(each => each.failed)} failed, ${sum(each => each.skipped)} skipped`)
+console.log(`\nTime: ${durations.join(', ')}`)
+console.log(`${sum(each => each.passed)} passed, ${sum(each => each.failed)} failed, ${sum(each => each.skipped)} skipped`)
 process.exitCode = sum(each => each.failed) > 0 ? 1 : 0

@@ -104,7 +104,7 @@ export default [
   route('my/content/posts/:postId', '../modules/website/pages/content-manager/post/route.tsx'),
   route('my/content/posts/:postId/preview', '../modules/website/pages/content-manager/live-preview/post-route.tsx'),
   route('my/content/posts/:postId/revisions', '../modules/website/pages/content-manager/post-revisions/route.tsx'),
-  route('my/bounces', '../modules/accounts/pages/bounces/route.tsx'),
+  route('my/bounces', '../modules/email/pages/bounces/route.tsx'),
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
@@ -142,9 +142,9 @@ export default [
   // For developers: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
   // For developers, and for administrators while no mail server is configured.
-  route('outbox', '../modules/accounts/pages/outbox/route.tsx'),
-  route('outbox/:mailId', '../modules/accounts/pages/outbox/mail-route.tsx'),
-  route('outbox/:mailId/html', '../modules/accounts/pages/outbox/html-route.tsx'),
+  route('outbox', '../modules/email/pages/outbox/route.tsx'),
+  route('outbox/:mailId', '../modules/email/pages/outbox/mail-route.tsx'),
+  route('outbox/:mailId/html', '../modules/email/pages/outbox/html-route.tsx'),
 
   // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
   route('*', '../modules/website/pages/elsewhere/route.tsx'),

@@ -2,7 +2,7 @@
 
 import { parseId } from '../../../core/text/parse-id.ts'
 import { type TrackedType, trackedTypes } from '../../alerts/domain/tracking/tracking.ts'
-import { pageOfThisSite } from './last-page.ts'
+import { pageOfThisSite } from '../../sites/domain/last-page.ts'
 
 export interface PendingTracking {
   contentId: number

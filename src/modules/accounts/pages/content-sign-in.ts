@@ -8,8 +8,8 @@ import { type Entries, entryOf } from '../../../core/forms/entries.ts'
 import { siteRequest } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { minutesOf, readEntries } from '../../sites/pages/form-entries.ts'
+import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
 import { withCookies } from './cookie-headers.ts'
-import { pageOf, privateHeaders } from './guard.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
   const { visitor, platform, isRecognised } = context.get(siteRequest)

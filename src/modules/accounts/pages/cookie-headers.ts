@@ -1,4 +1,4 @@
-import { privateHeaders } from './guard.ts'
+import { privateHeaders } from '../../sites/pages/guard.ts'
 
 /** Headers of a private response with the cookies that it sets. @param setCookies values of Set-Cookie */
 export function withCookies(setCookies: readonly string[]): Headers {

@@ -6,10 +6,10 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
 import { withCookies } from '../../accounts/pages/cookie-headers.ts'
-import { pageOf, privateHeaders } from '../../accounts/pages/guard.ts'
 import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { readEntries } from '../../sites/pages/form-entries.ts'
+import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
 
 const name = 'recto_cms_token'
 

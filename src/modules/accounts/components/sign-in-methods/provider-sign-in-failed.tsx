@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
+import { providerPath, signInPath } from '../../../sites/pages/sign-in-path.ts'
 import { useText } from '../../../sites/text/text.tsx'
-import { providerPath, signInPath } from '../../pages/sign-in-path.ts'
 
 export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'
 

@@ -1,4 +1,4 @@
 import { data } from 'react-router'
-import { privateHeaders } from '../guard.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 
 export const loader = () => data(null, { headers: privateHeaders })

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { privateHeaders } from '../guard.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 
 export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 

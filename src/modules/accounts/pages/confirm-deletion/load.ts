@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'
 import { withCookies } from '../cookie-headers.ts'
-import { privateHeaders } from '../guard.ts'
 
 const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
 

@@ -1,7 +1,7 @@
 /** The link that confirms a registration. Its button confirms, not opening it, since programs that scan emails open links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
-import { privateHeaders } from '../guard.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 
 export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }
 

@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { PasswordRequestOutcome } from '../../use-cases/registration/request-password-reset.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { privateHeaders } from '../guard.ts'
 
 export const loader = () => data(null, { headers: privateHeaders })
 

@@ -5,12 +5,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../use-cases/identities/create-linked-account.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)

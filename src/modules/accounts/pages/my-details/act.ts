@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { allowed, privateHeaders } from '../guard.ts'
 import { isPart, type Part } from './parts.ts'
 
 type Outcome =

@@ -2,10 +2,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
 import { countriesIn } from '../../domain/countries.ts'
 import { entriesOfInstitution } from '../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../use-cases/details/my-details.ts'
-import { allowed, goneToSignIn, privateHeaders } from '../guard.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

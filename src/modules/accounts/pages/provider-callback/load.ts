@@ -4,9 +4,9 @@ import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
 import { withCookies } from '../cookie-headers.ts'
-import { privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args

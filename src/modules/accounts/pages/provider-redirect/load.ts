@@ -3,12 +3,12 @@
  * provider knows where it redirects to.
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { afterSignIn } from '../../domain/last-page.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { withCookies } from '../cookie-headers.ts'
-import { privateHeaders } from '../guard.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 /** Re-authentication, which adding or changing a sign-in method requires. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { afterSignIn } from '../../domain/last-page.ts'
+import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { allowed, goneToSignIn, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')

@@ -1,15 +1,15 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { countriesIn } from '../../domain/countries.ts'
-import { afterSignIn } from '../../domain/last-page.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { PlainQuestion, RegisterOutcome } from '../../use-cases/registration/register.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { privateHeaders } from '../guard.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language, accounts, visitor } = context.get(siteRequest)

@@ -2,8 +2,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { withCookies } from '../cookie-headers.ts'
-import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { ResetOutcome } from '../../use-cases/registration/reset-password.ts'
 import { refusalOfFailure } from '../form-failures.ts'
-import { privateHeaders } from '../guard.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 

@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Role, roles } from '../../../../core/access/roles.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
-import { allowed, privateHeaders } from '../guard.ts'
 
 const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(accountId)) throw pageNotFound()

@@ -1,7 +1,7 @@
 /** Accounts and their roles, searched by name, email address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRole, roles } from '../../../../core/access/roles.ts'
-import { allowed, privateHeaders } from '../guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = allowed(args, 'give roles')

@@ -1,7 +1,7 @@
 /** Lists the account's sessions, and ends them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { browserName } from '../../domain/browser-name.ts'
-import { allowed, privateHeaders } from '../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')

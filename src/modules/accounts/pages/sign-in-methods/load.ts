@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { allowed, privateHeaders } from '../guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')

@@ -4,10 +4,10 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
+import { afterSignOut } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
-import { afterSignOut } from '../../domain/last-page.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { withCookies } from '../cookie-headers.ts'
-import { privateHeaders } from '../guard.ts'
 
 /**
  * A link of this site signs out at once. A link of another site shows a button instead: reading a page elsewhere must not sign anybody out.

@@ -1,10 +1,10 @@
 /** The authorization code flow, tied to the browser that started it. */
 
 import type { Visitor } from '../../../../core/access/visitor.ts'
+import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { recordAuthentication } from '../../data/session.ts'
-import { afterSignIn } from '../../domain/last-page.ts'
 import { freshFor } from '../../domain/session.ts'
 import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'

@@ -1,7 +1,7 @@
 /** The link in an email that confirms alerts: its button signs up, not opening it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

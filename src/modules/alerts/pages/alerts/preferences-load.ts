@@ -3,8 +3,8 @@
  * accessible.
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { describePreferences } from './describe-preferences.ts'
 

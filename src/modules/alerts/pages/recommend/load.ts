@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { withLanguage } from '../../../../core/text/languages.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { refusalOfFailure } from '../../../accounts/pages/form-failures.ts'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { type Citable, parseCitable, recommendPath } from '../../../publications/domain/citation/citable.ts'
 import { mailAddress } from '../../../publications/domain/content/share.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { PlainQuestion, RecommendOutcome } from '../../use-cases/recommendations/recommend.ts'
 
 function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citable {

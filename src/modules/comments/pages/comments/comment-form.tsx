@@ -10,7 +10,7 @@ import { personLabelsIn } from '../../../accounts/components/account-form/person
 import { useAccountForm } from '../../../accounts/components/account-form/use-account-form.ts'
 import { InstitutionField } from '../../../accounts/components/institution-field/institution-field.tsx'
 import { readInstitutionEntries } from '../../../accounts/domain/organisations/institution-entry.ts'
-import { signInPath } from '../../../accounts/pages/sign-in-path.ts'
+import { signInPath } from '../../../sites/pages/sign-in-path.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import { commentRules } from '../../domain/comment-form.ts'
 import type { CommentActions, CommentAnswer } from './comment-actions.ts'

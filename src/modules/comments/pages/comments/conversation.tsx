@@ -1,6 +1,6 @@
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { signInPath } from '../../../accounts/pages/sign-in-path.ts'
+import { signInPath } from '../../../sites/pages/sign-in-path.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { CommentActions, CommentAnswer } from './comment-actions.ts'
 import { CommentForm } from './comment-form.tsx'

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { commentedPath } from '../../domain/comment.ts'
 import { moderationLists } from '../../domain/moderation.ts'
 

@@ -9,7 +9,7 @@ import { type ModerationList, moderationLists } from '../../domain/moderation.ts
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import '../comments/messages.ts'
-import '../../../accounts/pages/outbox/messages.ts'
+import '../../../email/pages/outbox/messages.ts'
 import './messages.ts'
 
 const path = '/my/moderation'

@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { commentPath } from '../../domain/comment.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {

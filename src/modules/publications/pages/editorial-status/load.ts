@@ -1,9 +1,9 @@
 /** Loads and changes the editorial status of one version, with its history. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
 import { itemPath } from '../../domain/content/address.ts'

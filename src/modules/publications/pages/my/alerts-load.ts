@@ -1,9 +1,9 @@
 /** Loads what the user tracks, follows and gets by email. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { readChange } from '../../../alerts/domain/preferences-change.ts'
 import { readTopic } from '../../../alerts/domain/topic.ts'
 import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const requestContext = allowed(args, 'see what I follow')

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, accounts } = allowed(args, 'see my dashboard')

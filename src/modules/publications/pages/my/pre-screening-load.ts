@@ -1,6 +1,6 @@
 /** Loads the queue of the editorial board (specification, accounts.md section 2: opened with status=PENDING and pageNumber=1). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export const preScreeningPath = (status: string, page: number): string =>
   `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(page) })}`

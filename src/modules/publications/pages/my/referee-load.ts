@@ -1,6 +1,6 @@
 /** Loads the reports that the user has written. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor, accounts } = allowed(args, 'see my reviewing')

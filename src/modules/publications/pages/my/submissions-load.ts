@@ -1,7 +1,7 @@
 /** Loads the user's publications here and, where a site has no author area, the ways to submit a new version or complete a draft. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { inAuthorArea, submissionsTask } from '../../../submission/domain/submission-redirect.ts'
 import { keptSubmissionRedirect } from '../../../submission/pages/submission-redirect/load.ts'
 

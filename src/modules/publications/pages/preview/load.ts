@@ -1,8 +1,8 @@
 /** Loads previews and redirects to the editor, only for users whom the access table authorises; nothing is cached or indexed. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
-import { allowed, privateHeaders } from '../../../accounts/pages/guard.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { parseItemKey } from '../../domain/content/address.ts'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ListedEntry } from './present-state.ts'
 

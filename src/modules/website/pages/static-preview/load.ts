@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
-import { privateHeaders } from '../../../accounts/pages/guard.ts'
 import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 

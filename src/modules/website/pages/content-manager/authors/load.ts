@@ -1,6 +1,6 @@
 /** Lists the authors of posts, for editors. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

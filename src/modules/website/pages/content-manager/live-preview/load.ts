@@ -1,8 +1,8 @@
 /** Previews the form of a page or a post as readers would see it: permissions and validation are those of saving, but nothing is stored. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { isDrawnAlone } from '../../../../sites/pages/drawn-alone.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { type EntryErrors, maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'

@@ -1,7 +1,7 @@
 /** Lists a platform's images, and accepts uploads from the form that works without JavaScript. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { altError, errorOfImage, imagesIn } from './image-entries.ts'
 
 const shown = 24

@@ -1,10 +1,10 @@
 /** The main menu as rows. Without JavaScript the server performs each change of the rows, and only the last button stores them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
 import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { requestText } from '../../../../sites/text/request-text.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'

@@ -1,6 +1,6 @@
 /** Lists the pages of a site, for editors. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { allowed } from '../../../../accounts/pages/guard.ts'
+import { allowed } from '../../../../sites/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'

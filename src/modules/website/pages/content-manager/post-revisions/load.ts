@@ -2,9 +2,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 

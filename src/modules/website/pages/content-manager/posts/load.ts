@@ -1,6 +1,6 @@
 /** Lists the posts of the blog and the news, for editors. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { allowed } from '../../../../accounts/pages/guard.ts'
+import { allowed } from '../../../../sites/pages/guard.ts'
 import { postPath } from '../../../domain/blog/blog.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { listData } from '../asked-entries.ts'

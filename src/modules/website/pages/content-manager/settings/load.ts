@@ -2,9 +2,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../domain/site-pages/site-settings.ts'
 

@@ -1,7 +1,7 @@
 /** Shows whether the platform follows the WordPress of its installation, and lets editors stop and resume that. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { allowed, privateHeaders } from '../../../../accounts/pages/guard.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
+import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 
 const path = '/my/content/settings/wordpress'
 const acts = ['stop', 'resume'] as const

@@ -1,10 +1,10 @@
 /** The outbox shows the content of emails if there is no mail server, or in development. For anybody else the page does not exist. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
-import type { ListedMail } from '../../../email/use-cases/outbox.ts'
 import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
-import { privateHeaders } from '../guard.ts'
+import { privateHeaders } from '../../../sites/pages/guard.ts'
+import type { ListedMail } from '../../use-cases/outbox.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const requestContext = context.get(siteRequest)

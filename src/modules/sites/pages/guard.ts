@@ -8,8 +8,8 @@ import { type Action, may } from '../../../core/access/access.ts'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import { isHttpError } from '../../../core/http/http-error.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
-import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
-import { notAuthorised, unavailable } from '../../sites/pages/failures.ts'
+import { type SiteRequest, siteRequest } from './context.ts'
+import { notAuthorised, unavailable } from './failures.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /** No shared cache may store such a page. */

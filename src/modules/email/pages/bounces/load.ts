@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
-import { allowed, privateHeaders } from '../guard.ts'
+import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { outbox } = allowed(args, 'see to bounces')
