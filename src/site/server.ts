@@ -8,6 +8,7 @@ import type { Language } from '../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts'
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { slotsContext } from '../modules/sites/pages/slots.tsx'
+import { type PageServices, setModuleContexts } from './module-contexts.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 const routes: typeof build.routes = Object.fromEntries(
@@ -37,8 +38,9 @@ function handlerUnder(prefix: Language | null): Handle {
 }
 
 /** Answers one page, fragment or form post. Never throws: failures are pages with their status. */
-export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>): Promise<Response> {
+export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider()
+  setModuleContexts(context, services)
   context.set(siteRequest, {
     ...about,
     forData: new URL(request.url).pathname.endsWith('.data'),

@@ -7,25 +7,10 @@ import { plainBrand } from '../../brands/load-brands.ts'
 import { anonymous, type Visitor } from '../../core/access/visitor.ts'
 import { createPageCache } from '../../core/http/pages/page-cache.ts'
 import type { ItemMetadata } from '../../modules/publications/domain/metadata/item-metadata.ts'
-import type { Reading } from '../../modules/publications/use-cases/reading/reading.ts'
 import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
 import type { Site as PlatformSite } from '../../modules/sites/use-cases/load-platforms.ts'
 import { type AnswerPage, servePages } from './serve-pages.ts'
 
-const unused = (): never => {
-  throw new Error('The page server itself reads nothing.')
-}
-const reading: Reading = {
-  latest: unused,
-  list: unused,
-  article: unused,
-  comparison: unused,
-  report: unused,
-  asset: unused,
-  metrics: unused,
-  versionPreview: unused,
-  assetPreview: unused,
-}
 const siteOf = (host: string): PlatformSite => {
   const key = host.startsWith('gates.') ? 'gates' : 'main'
   return { platform: { ...readPlatformInfo({ displayName: 'Main' }, 'the test'), key }, brand: plainBrand(key), origin: null }
@@ -67,115 +52,10 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       },
       siteOf,
       isDevelopment: true,
-      reading,
       visitorOf: async () => visitor,
-      accounts: {
-        roles: { list: unused, find: unused, change: unused },
-        sessions: {
-          ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
-          ...{ list: unused, end: unused, endAll: unused, isFresh: unused, keepsCookies: unused },
-        },
-        registration: {
-          ...{ askQuestion: unused, register: unused, find: unused, confirm: unused },
-          ...{ requestPasswordReset: unused, canResetPassword: unused, resetPassword: unused },
-        },
-        work: {
-          ...{ submissions: unused, reviewing: unused, follows: unused, dashboard: unused, preScreening: unused },
-        },
-        mine: {
-          ...{ gatewaysToChoose: unused, updateGateways: unused },
-          ...{ details: unused, updatePerson: unused, updateDemographics: unused, changePassword: unused, requestAddressChange: unused },
-          ...{
-            export: unused,
-            delete: unused,
-            findAddressChange: unused,
-            confirmAddress: unused,
-            findDeletion: unused,
-            confirmDeletion: unused,
-            reauthenticate: unused,
-          },
-        },
-        tracking: { findItem: unused, isTracked: unused, track: unused, stop: unused, list: unused },
-        alerts: {
-          ...{ status: unused, signUp: unused, findPending: unused, confirm: unused },
-          ...{ follow: unused, mine: unused, changeMine: unused, byToken: unused, changeByToken: unused },
-        },
-        passkeys: { list: unused, toAdd: unused, keep: unused, remove: unused, startSignIn: unused, signIn: unused },
-        researcherIds: { isOffered: unused, connect: unused, handleProviderCallback: unused, disconnect: unused },
-        identities: {
-          ...{
-            providers: unused,
-            redirectToProvider: unused,
-            languageOfAuthorization: unused,
-            handleProviderCallback: unused,
-            findPendingLink: unused,
-            createLinkedAccount: unused,
-          },
-          ...{ linkWithPassword: unused, findPendingLinkedAccount: unused, confirmLinkedAccount: unused, mine: unused, unlink: unused },
-        },
-      },
-      comments: {
-        ...{ item: unused, post: unused, place: unused, submit: unused, withdraw: unused, flag: unused },
-        moderation: { list: unused, find: unused, act: unused },
-      },
-      editorial: { findStatus: unused, changeStatus: unused },
-      citations: { export: unused, write: unused },
-      browse: { results: unused, identified: unused, suggest: unused, subjects: unused },
-      organisations: {
-        ...{ suggest: unused, byIds: unused, idOf: unused, findInstitution: unused },
-        suggestions: { add: unused, listOpen: unused, change: unused, confirmed: unused, findFor: unused, idOf: unused },
-      },
-      gateways: {
-        ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
-        ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused, offerEuropePmc: unused },
-      },
-      blog: {
-        list: unused,
-        post: unused,
-        neighbours: unused,
-        movedPost: unused,
-        movedAuthor: unused,
-        show: unused,
-        author: unused,
-        posts: unused,
-        comments: unused,
-        authors: unused,
-        authorBySlug: unused,
-      },
-      siteContent: {
-        ...{ page: unused, pageNamed: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
-        ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused, publishPage: unused },
-        settings: unused,
-      },
-      content: {
-        elsewhere: { address: unused },
-        following: { find: unused, stop: unused, resume: unused },
-        authors: { list: unused, people: unused, find: unused, save: unused, remove: unused },
-        posts: {
-          ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, unschedule: unused, remove: unused },
-          ...{ revisions: unused, revision: unused, restore: unused, preview: unused, previewUnsaved: unused },
-        },
-        pages: {
-          ...{ shown: unused, frontPageId: unused },
-          ...{ list: unused, gateways: unused, find: unused, save: unused, warnings: unused, hide: unused, unschedule: unused },
-          ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused, previewUnsaved: unused },
-        },
-        media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
-        menu: { version: unused, save: unused },
-        states: { list: unused, texts: unused, restore: unused },
-        settings: { find: unused, save: unused, reset: unused },
-        board: {
-          ...{ members: unused, subjects: unused, statistics: unused, saveMember: unused, removeMember: unused },
-          ...{ moveMember: unused, changeSubjects: unused, saveStatistics: unused },
-        },
-      },
-      updates: { find: unused, confirm: unused },
-      recommendations: { askQuestion: unused, find: unused, recommend: unused },
       noteMissing: () => {},
       collectMissing: async run => ({ result: await run(), missing: new Map() }),
       logFailure: () => {},
-      contentEditors: { follows: async () => false, signIn: unused, previewPost: unused, previewPage: unused },
-      outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }

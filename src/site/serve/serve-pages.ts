@@ -18,15 +18,7 @@ import { watchConnections } from '../../core/http/pages/waiting-connections.ts'
 import { closedSignal, isHost, requestForAll, requestOfOne } from '../../core/http/pages/web-request.ts'
 import { isSameOrigin } from '../../core/http/same-origin.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
-import type { Accounts } from '../../modules/accounts/use-cases/accounts.ts'
-import type { Organisations } from '../../modules/accounts/use-cases/organisations/organisations.ts'
 import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/accounts/use-cases/sessions/credentials.ts'
-import type { Recommendations } from '../../modules/alerts/use-cases/recommendations/recommendations.ts'
-import type { Updates } from '../../modules/alerts/use-cases/updates/updates.ts'
-import type { Comments } from '../../modules/comments/use-cases/comments.ts'
-import type { Browse } from '../../modules/discovery/use-cases/browse/browse.ts'
-import type { Outbox } from '../../modules/email/use-cases/outbox.ts'
-import type { Gateways } from '../../modules/gateways/use-cases/gateways.ts'
 import { type AskedTable, readTableAddress } from '../../modules/publications/domain/content/table-address.ts'
 import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import type { AskedItem, AskedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
@@ -39,19 +31,13 @@ import {
   readReportRequest,
 } from '../../modules/publications/serve/machine-answer.ts'
 import { tableAnswer } from '../../modules/publications/serve/table-answer.ts'
-import type { Citations } from '../../modules/publications/use-cases/citation/citations.ts'
-import type { Editorial } from '../../modules/publications/use-cases/editorial/editorial.ts'
 import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
-import type { Found, Reading } from '../../modules/publications/use-cases/reading/reading.ts'
+import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
 import { isShown } from '../../modules/sites/domain/review-setting.ts'
 import type { SiteRequest } from '../../modules/sites/pages/context.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
 import { largeBodies, uploadPaths } from '../../modules/website/serve/uploads.ts'
-import type { Blog } from '../../modules/website/use-cases/blog/blog.ts'
-import type { ContentManager } from '../../modules/website/use-cases/content-manager/content-manager.ts'
-import type { SiteContent } from '../../modules/website/use-cases/site-content/site-content.ts'
-import type { ContentEditors } from '../../modules/website/use-cases/wordpress/editors.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 
@@ -62,23 +48,8 @@ export interface SiteDependencies {
   answerPage: () => Promise<AnswerPage>
   siteOf: (host: string) => Site
   isDevelopment: boolean
-  reading: Reading
   /** Called only for requests with credentials: all others get the shared page. */
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
-  accounts: Accounts
-  comments: Comments
-  editorial: Editorial
-  citations: Citations
-  recommendations: Recommendations
-  updates: Pick<Updates, 'find' | 'confirm'>
-  browse: Browse
-  gateways: Gateways
-  blog: Blog
-  siteContent: SiteContent
-  content: ContentManager
-  contentEditors: ContentEditors
-  outbox: Outbox
-  organisations: Organisations
   noteMissing: (message: string) => void
   collectMissing: CollectMissing
   logFailure: SiteRequest['logFailure']
@@ -93,8 +64,7 @@ export interface SiteDependencies {
   revision: () => Promise<string>
   /**
    * The cache and revision of pages with search results, since the search index is updated with a delay. A crawler that follows every
-   * filter
-   * requests endlessly many such pages, so they have a cache of their own and displace no articles.
+   * filter requests endlessly many such pages, so they have a cache of their own and displace no articles.
    */
   searches: { cache: PageCache; revision: () => Promise<string> }
   /** The maximum number of simultaneous renders for anonymous readers. */
@@ -172,8 +142,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
     }
     const { language } = inLanguage
-    const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
-    const { organisations, outbox, accounts, comments, editorial, contentEditors, noteMissing, logFailure, isDevelopment } = site
+    const { noteMissing, logFailure, isDevelopment } = site
     const answer = (pageRequest: Request, visitor: Visitor | null) =>
       isRead(request)
         ? passOverMissing(
@@ -184,32 +153,10 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         : makePage(pageRequest, visitor)
     const makePage = async (pageRequest: Request, visitor: Visitor | null) =>
       (await site.answerPage())(pageRequest, {
-        platform,
-        brand,
-        origin,
-        language,
+        ...{ platform, brand, origin, language, noteMissing, logFailure, isDevelopment, credentials },
         visitor: visitor ?? anonymous,
         isRecognised: visitor !== null,
-        accounts,
-        comments,
-        editorial,
         clientInfo: clientInfoOf(request),
-        credentials,
-        reading,
-        citations,
-        recommendations,
-        updates,
-        browse,
-        gateways,
-        blog,
-        siteContent,
-        content,
-        contentEditors,
-        organisations,
-        outbox,
-        noteMissing,
-        logFailure,
-        isDevelopment,
       })
     // Tokens are for API calls: a page that is requested with one is the shared page.
     const isKnown = hasCredentials({ ...credentials, bearer: undefined })

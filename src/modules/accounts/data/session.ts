@@ -1,15 +1,10 @@
 /** Sessions. Only a hash of the cookie's secret is stored. */
 import { type Kysely, sql } from 'kysely'
+import type { ClientInfo } from '../../../core/access/credentials.ts'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
 import type { SignInWay } from './account-tables.ts'
-
-/** The client that a request comes from, for the holder's own list of sessions. */
-export interface ClientInfo {
-  network: string
-  userAgent: string
-}
 
 export interface NewSession {
   accountId: number

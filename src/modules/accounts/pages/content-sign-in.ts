@@ -2,6 +2,7 @@
  * Previews are for editors of the site: anybody else gets the sign-in form of the content manager instead (specification, accounts.md
  * section 2).
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../core/access/access.ts'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
@@ -9,6 +10,7 @@ import { siteRequest } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { minutesOf, readEntries } from '../../sites/pages/form-entries.ts'
 import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
+import { accountsContext } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
@@ -37,7 +39,8 @@ export function readSignIn(entries: Entries): { username: string; password: stri
 
 /** Handles the sign-in form of the content manager. An account that may not edit is signed out again. */
 export async function signInToContent({ context, request }: ActionFunctionArgs) {
-  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
+  const { platform, clientInfo, credentials } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })

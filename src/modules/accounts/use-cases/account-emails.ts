@@ -1,13 +1,13 @@
 /** Shared parts of the emails about accounts: absolute URLs, and rate limits. */
 
 import type { Kysely } from 'kysely'
+import type { ClientInfo } from '../../../core/access/credentials.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { HttpError } from '../../../core/http/http-error.ts'
 import { type Language, withLanguage } from '../../../core/text/languages.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { type AttemptLimit, countAttempt } from '../data/attempt.ts'
-import type { ClientInfo } from '../data/session.ts'
 
 export interface AccountDependencies {
   kysely: Kysely<Schema>

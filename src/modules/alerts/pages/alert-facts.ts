@@ -4,7 +4,8 @@
  */
 
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
-import type { SiteRequest } from '../../sites/pages/context.ts'
+import { accountsContext } from '../../accounts/pages/context.ts'
+import { type PageContext, siteRequest } from '../../sites/pages/context.ts'
 import { requestText } from '../../sites/text/request-text.ts'
 import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
@@ -17,12 +18,11 @@ export interface TrackingFacts extends PendingTracking {
   help: string
 }
 
-type Asked = Pick<SiteRequest, 'accounts' | 'brand' | 'language' | 'platform' | 'visitor'>
-
 /** @param name of a collection */
-export async function trackingFacts(requestContext: Asked, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
-  const { accounts, platform, visitor } = requestContext
-  const { t } = await requestText(requestContext)
+export async function trackingFacts(context: PageContext, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
+  const { platform, visitor, brand, language } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
+  const { t } = await requestText({ brand, language })
   const content = { contentId: pending.contentId, type: pending.contentType }
   const isTracked = visitor.kind === 'anonymous' ? null : await accounts.tracking.isTracked(platform.key, visitor, content)
   const isItem = pending.contentType === 'ARTICLE'
@@ -48,9 +48,10 @@ export interface AlertBoxFacts {
 }
 
 /** The content-alerts box (specification, accounts.md section 2 “Sign-in screens”). */
-export async function alertBoxFacts(requestContext: Asked, topic: AlertTopic): Promise<AlertBoxFacts> {
-  const { accounts, platform, visitor } = requestContext
-  const { t } = await requestText(requestContext)
+export async function alertBoxFacts(context: PageContext, topic: AlertTopic): Promise<AlertBoxFacts> {
+  const { platform, visitor, brand, language } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
+  const { t } = await requestText({ brand, language })
   const status =
     visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await accounts.alerts.status(platform.key, visitor, { topic, email: null })
   return {

@@ -1,11 +1,11 @@
-/** The properties that this module adds to the context of page loaders. */
-
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    updates: Pick<Updates, 'find' | 'confirm'>
-    recommendations: Recommendations
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface AlertsServices {
+  updates: Pick<Updates, 'find' | 'confirm'>
+  recommendations: Recommendations
 }
+export const alertsContext = createContext<AlertsServices>()

@@ -1,8 +1,9 @@
-/** The properties that this module adds to the context of page loaders. */
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Comments } from '../use-cases/comments.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    comments: Comments
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface CommentsServices {
+  comments: Comments
 }
+export const commentsContext = createContext<CommentsServices>()

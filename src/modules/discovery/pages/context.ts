@@ -1,8 +1,9 @@
-/** Declares the part of the request context that this module provides to loaders. */
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Browse } from '../use-cases/browse/browse.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    browse: Browse
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface DiscoveryServices {
+  browse: Browse
 }
+export const discoveryContext = createContext<DiscoveryServices>()

@@ -1,8 +1,9 @@
-/** The properties that this module adds to the context of page loaders. */
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Outbox } from '../use-cases/outbox.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    outbox: Outbox
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface EmailServices {
+  outbox: Outbox
 }
+export const emailContext = createContext<EmailServices>()

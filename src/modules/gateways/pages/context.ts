@@ -1,8 +1,9 @@
-/** Declares the part of the request context that this module provides to loaders. */
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Gateways } from '../use-cases/gateways.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    gateways: Gateways
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface GatewaysServices {
+  gateways: Gateways
 }
+export const gatewaysContext = createContext<GatewaysServices>()

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey } from '../../publications/domain/content/address.ts'
 import { contentTypeAt } from '../../publications/domain/content/content-type-at.ts'
+import { publicationsContext } from '../../publications/pages/context.ts'
 import { siteRequest } from '../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../sites/pages/failures.ts'
 
@@ -8,7 +9,8 @@ import { foundOrThrow, pageNotFound } from '../../sites/pages/failures.ts'
 const headers = { 'Cache-Control': 'private, no-cache' }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { platform, reading } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { reading } = context.get(publicationsContext)
   const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null) throw pageNotFound()

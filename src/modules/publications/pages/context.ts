@@ -1,13 +1,13 @@
-/** The dependencies of the pages' loaders that this module provides. */
-
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Editorial } from '../use-cases/editorial/editorial.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
-declare module '../../sites/pages/context.ts' {
-  interface SiteRequest {
-    reading: Reading
-    editorial: Editorial
-    citations: Citations
-  }
+/** What loaders and actions of pages may use of this module. */
+export interface PublicationsServices {
+  reading: Reading
+  editorial: Editorial
+  citations: Citations
 }
+export const publicationsContext = createContext<PublicationsServices>()

@@ -1,16 +1,25 @@
 /** The request context of loaders: the site, its locale, and the permissions of the reader. */
-import { createContext } from 'react-router'
+import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
+import type { ClientInfo, Credentials } from '../../../core/access/credentials.ts'
+import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { PlatformFacts } from '../domain/platform.ts'
 
-/** Each module adds what it offers, by declaration merging, in its pages/context.ts. */
+/** What is known of a request itself. The services of a module have a context key of their own, in its pages/context.ts. */
 export interface SiteRequest {
   platform: PlatformFacts
   brand: LoadedBrand
   /** The origin, such as https://research.example.org; null where it is unknown. */
   origin: string | null
   language: Language
+  /** Anonymous wherever the response is shared. */
+  visitor: Visitor
+  /** False if the request has credentials and the database is unreachable: the user then counts as anonymous. */
+  isRecognised: boolean
+  /** The client of the request, and the credentials that it carried. */
+  clientInfo: ClientInfo
+  credentials: Credentials
   /** Logs that something requested by its id does not exist. */
   noteMissing: (message: string) => void
   /** Logs a failure of a loader, action or component. @param what method and path of the request, without secrets */
@@ -20,4 +29,7 @@ export interface SiteRequest {
   /** Shows what developers need, such as the gallery of components. */
   isDevelopment: boolean
 }
+/** The context of one request, from which loaders and actions take what they need by its key. */
+export type PageContext = LoaderFunctionArgs['context']
+
 export const siteRequest = createContext<SiteRequest>()

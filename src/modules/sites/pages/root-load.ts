@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand as defaultBrand } from '../../../brands/default/brand.ts'
+import { websiteContext } from '../../website/pages/context.ts'
 import { accountMenu } from '../domain/account-menu.ts'
 import { mainMenu } from '../domain/main-menu.ts'
 import { brandMessagesIn } from '../text/request-text.ts'
@@ -9,7 +10,8 @@ import { isDrawnAlone } from './drawn-alone.ts'
 
 /** The data of the site that every page has. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { platform, brand, origin, language, visitor, siteContent } = context.get(siteRequest)
+  const { platform, brand, origin, language, visitor } = context.get(siteRequest)
+  const { siteContent } = context.get(websiteContext)
   // If the database fails, the menu is the brand's, and the page reports the failure.
   const [menu, settings] = await Promise.all([
     siteContent.menu(platform).catch(() => null),

@@ -2,14 +2,17 @@
  * Previews of content in a followed WordPress: its editors sign in there, and the token is stored only in a cookie until the WordPress
  * rejects it (specification, accounts.md sections 4, 7 and 8).
  */
+
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
 import { withCookies } from '../../accounts/pages/cookie-headers.ts'
-import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
+import type { PlatformFacts } from '../../sites/domain/platform.ts'
+import { siteRequest } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { readEntries } from '../../sites/pages/form-entries.ts'
 import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
+import { websiteContext } from './context.ts'
 
 const name = 'recto_cms_token'
 
@@ -24,11 +27,11 @@ const clearToken = (secure: boolean): string =>
  */
 export async function askAsEditor<Found extends object>(
   { context, request }: LoaderFunctionArgs,
-  question: (site: SiteRequest, token: string | null) => Promise<Found | 'sign in' | 'away' | null>,
+  question: (platform: PlatformFacts, token: string | null) => Promise<Found | 'sign in' | 'away' | null>,
 ) {
   const site = context.get(siteRequest)
   const token = parseCookie(request.headers.get('Cookie') ?? '')[name] || null
-  const found = await question(site, token)
+  const found = await question(site.platform, token)
   if (found === 'away') throw unavailable()
   if (found !== 'sign in') return found && { kind: 'found' as const, found }
   const headers = token === null ? privateHeaders : withCookies([clearToken(!site.isDevelopment)])
@@ -37,7 +40,8 @@ export async function askAsEditor<Found extends object>(
 
 /** Handles the sign-in form: the WordPress's message of a rejection is shown; a failed request is logged, and can be repeated. */
 export async function signInAtWordpress({ context, request }: ActionFunctionArgs) {
-  const { contentEditors, platform, isDevelopment } = context.get(siteRequest)
+  const { platform, isDevelopment } = context.get(siteRequest)
+  const { contentEditors } = context.get(websiteContext)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: privateHeaders })

@@ -1,19 +1,22 @@
 /** The link by which an account without a password is deleted. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  answer(await context.get(siteRequest).accounts.mine.findDeletion(params.ticket ?? ''))
+  answer(await context.get(accountsContext).accounts.mine.findDeletion(params.ticket ?? ''))
 
 export async function action(args: ActionFunctionArgs) {
-  const { accounts, credentials, brand, platform } = args.context.get(siteRequest)
+  const { credentials, brand, platform } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
   const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', t('name-withheld'))
   if (outcome === 'unknown') return answer(null)

@@ -1,4 +1,5 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
@@ -6,6 +7,7 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { PendingLinkedAccount } from '../../use-cases/identities/confirm-linked-account.ts'
+import { accountsContext } from '../context.ts'
 
 type Confirmation =
   | { kind: 'open'; waiting: PendingLinkedAccount }
@@ -16,7 +18,8 @@ type Confirmation =
 const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: privateHeaders })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts, platform, brand, origin } = args.context.get(siteRequest)
+  const { platform, brand, origin } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   if (args.params.ticket === doneMark) {
     const query = new URL(args.request.url).searchParams
     const provider = accounts.identities.providers({ platform, brand, origin }).find(({ key }) => key === query.get('provider'))
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { accounts } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   const outcome = await accounts.identities.confirmLinkedAccount(requestContextOf(args), args.params.ticket ?? '')
   if (outcome.kind === 'confirmed') {
     const { provider, returnTo } = outcome

@@ -1,12 +1,15 @@
 /** The link that confirms a registration. Its button confirms, not opening it, since programs that scan emails open links. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 
 export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { platform, accounts } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const pending = await accounts.registration.find(platform.key, params.ticket ?? '')
   const confirmation: Confirmation =
     pending === null
@@ -16,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  const { platform, accounts } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const outcome = await accounts.registration.confirm(platform.key, params.ticket ?? '')
   switch (outcome.kind) {
     case 'confirmed': {

@@ -1,6 +1,7 @@
 /**
  * The page after a sign-in at ORCID or an institution whose identity is linked to no account: a short registration, or linking an account.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -9,11 +10,12 @@ import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { CreateLinkedAccountOutcome, LinkWithPasswordOutcome } from '../../use-cases/identities/create-linked-account.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   const pendingLink = await accounts.identities.findPendingLink(requestContextOf(args), authorizationSecret(args.request))
   if (pendingLink === null) return data({ pendingLink: null }, { status: 410, headers: privateHeaders })
   const { provider, addressIsKnown, identity } = pendingLink
@@ -27,7 +29,8 @@ const said = (key: string, values: Record<string, string | number> = {}): FormRe
 
 /** Two forms: `new` creates an account, `link` uses an existing one. */
 export async function action(args: ActionFunctionArgs) {
-  const { accounts, credentials } = args.context.get(siteRequest)
+  const { credentials } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   const requestContext = requestContextOf(args)
   const secret = authorizationSecret(args.request)
   const entries = readEntries(await args.request.formData())

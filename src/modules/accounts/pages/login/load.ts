@@ -1,4 +1,5 @@
 /** Signing in (specification, accounts.md sections 2 “Sign-in screens” and 4 “Login”). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { splitLanguage } from '../../../../core/text/languages.ts'
@@ -8,6 +9,7 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 /** A user who is signed in already is redirected to the requested page, or told so where there is none. */
@@ -15,7 +17,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const pending = readPendingTracking(searchParams)
   const returnTo = pending === null ? afterSignIn(searchParams.get('returnTo')) : trackingPath(pending)
-  const { visitor, accounts, platform, brand, origin, isDevelopment } = context.get(siteRequest)
+  const { visitor, platform, brand, origin, isDevelopment } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   if (visitor.kind === 'signed-in' && returnTo !== '/') throw redirect(returnTo, { headers: privateHeaders })
   const headers = pending === null ? privateHeaders : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
   const providers = accounts.identities.providers({ platform, brand, origin })
@@ -26,7 +29,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export type SignInAnswer = { kind: 'incomplete' } | { kind: 'no-cookie' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
+  const { platform, clientInfo, credentials } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const entries = readEntries(await request.formData())
   const asked = {
     username: entryOf(entries, 'username'),

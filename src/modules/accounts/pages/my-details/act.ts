@@ -1,4 +1,5 @@
 /** Each form of the page changes its own section of the account that the session names, and no other account. */
+
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
@@ -7,6 +8,7 @@ import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 import { isPart, type Part } from './parts.ts'
@@ -19,6 +21,7 @@ type Outcome =
 
 export async function action(args: ActionFunctionArgs) {
   const site = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
   const part = entryOf(entries, 'part')
   if (!isPart(part)) throw pageNotFound()
@@ -34,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'done':
       return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: privateHeaders })
     case 'gone': {
-      const headers = withCookies(await site.accounts.sessions.signOut(site.credentials))
+      const headers = withCookies(await accounts.sessions.signOut(site.credentials))
       return redirectDocument('/account/deleted', { status: 303, headers })
     }
     case 'refused':
@@ -43,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(part: Part, args: ActionFunctionArgs, entries: Entries): Promise<Outcome> {
-  const site = allowed(args, 'see my details')
-  const { visitor, accounts, brand, platform } = site
+  const { visitor, brand, platform } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const done = <Other extends { kind: string }>(outcome: Other | Extract<Outcome, { kind: 'refused' }>): Outcome =>
     isRefused(outcome) ? outcome : { kind: 'done' }
   switch (part) {

@@ -1,4 +1,5 @@
 /** My details (specification, accounts.md sections 2 and 3). */
+
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
@@ -6,10 +7,12 @@ import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guar
 import { countriesIn } from '../../domain/countries.ts'
 import { entriesOfInstitution } from '../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../use-cases/details/my-details.ts'
+import { accountsContext } from '../context.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts, language, platform } = allowed(args, 'see my details')
+  const { visitor, language, platform } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const details = await accounts.mine.details(visitor).catch(goneToSignIn)
   const gateways = await accounts.mine.gatewaysToChoose(visitor, platform.key)
   const isFresh = await accounts.sessions.isFresh(visitor)

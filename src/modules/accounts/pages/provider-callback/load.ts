@@ -1,4 +1,5 @@
 /** The callback of ORCID and institutions. If their answer is invalid, nobody is signed in, and a page says what to do. */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -6,11 +7,13 @@ import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
-  const { accounts, visitor, isRecognised, credentials, language, platform, origin } = args.context.get(siteRequest)
+  const { visitor, isRecognised, credentials, language, platform, origin } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
   const secret = authorizationSecret(request)

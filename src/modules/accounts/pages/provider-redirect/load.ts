@@ -2,17 +2,20 @@
  * Redirects to ORCID or an institution. It is a link and no form: the Content-Security-Policy restricts forms to this site, and only the
  * provider knows where it redirects to.
  */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts, visitor, isRecognised } = args.context.get(siteRequest)
+  const { visitor, isRecognised } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
   const provider = accounts.identities.providers(requestContext.site).find(({ key }) => key === args.params.provider)

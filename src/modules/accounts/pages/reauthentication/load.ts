@@ -1,13 +1,16 @@
 /** Re-authentication, which adding or changing a sign-in method requires. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const { visitor, origin } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const returnTo = returnToOf(args.request)
   if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: privateHeaders })
   const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
@@ -28,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see my details')
+  const { visitor } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
   const invalid = await accounts.mine
     .reauthenticate(visitor, entryOf(entries, 'plainPassword'))

@@ -1,18 +1,21 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { countriesIn } from '../../domain/countries.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { PlainQuestion, RegisterOutcome } from '../../use-cases/registration/register.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { language, accounts, visitor } = context.get(siteRequest)
+  const { language, visitor } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   return data(
     {
       countries: countriesIn(language),
@@ -25,14 +28,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const site = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
-  const signedOut = await signOut(site)
+  const signedOut = await signOut(args)
   const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = [], question?: PlainQuestion) =>
     data({ refusal, matches, question, entries: shownAgain(entries) }, { status, headers: signedOut })
   let outcome: RegisterOutcome
   try {
-    outcome = await site.accounts.registration.register(requestContextOf(args), entries)
+    outcome = await accounts.registration.register(requestContextOf(args), entries)
   } catch (error) {
     return answer(503, refusalOfFailure(error))
   }
@@ -41,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect('/register/redirect', { status: 303, headers: signedOut })
     case 'refused': {
       // A rejected answer cannot be used again: the page gets a new question.
-      const question = outcome.errors.gRecaptchaResponse && (await site.accounts.registration.askQuestion())
+      const question = outcome.errors.gRecaptchaResponse && (await accounts.registration.askQuestion())
       return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } }, outcome.matches, question)
     }
     case 'too-many':
@@ -50,5 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Registration while signed in first signs out (specification, accounts.md section 4). */
-const signOut = async ({ visitor, accounts, credentials }: SiteRequest): Promise<Headers> =>
-  withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(credentials))
+async function signOut({ context }: Pick<ActionFunctionArgs, 'context'>): Promise<Headers> {
+  const { visitor, credentials } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
+  return withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(credentials))
+}

@@ -1,16 +1,19 @@
 /**
  * The callback of the service for researcher ids: one path without a locale. It stores the outcome and redirects to the page that shows it.
  */
+
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts, visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)
+  const { visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)
+  const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
   if (origin === null || !accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()

@@ -1,12 +1,15 @@
 /** Redirects to the service for researcher ids: in a pop-up window, or in the same one without JavaScript. */
+
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see my details')
+  const { visitor } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const requestContext = requestContextOf(args)
   if (!accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
   // A link on another site must not link anything to a user's account.

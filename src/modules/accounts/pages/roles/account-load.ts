@@ -1,9 +1,11 @@
 /** The roles of one account, and what was changed of them. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Role, roles } from '../../../../core/access/roles.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
+import { accountsContext } from '../context.ts'
 
 const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(accountId)) throw pageNotFound()
@@ -11,7 +13,8 @@ const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'give roles')
+  const { visitor } = allowed(args, 'give roles')
+  const { accounts } = args.context.get(accountsContext)
   const account = await accounts.roles.find(idIn(args.params))
   if (account === null) throw pageNotFound()
   const { id, firstName, lastName, email, isVerified, createdAt, gateways, changes } = account
@@ -38,7 +41,8 @@ export interface RefusedRoles {
  * change.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'give roles')
+  const { visitor } = allowed(args, 'give roles')
+  const { accounts } = args.context.get(accountsContext)
   const accountId = idIn(args.params)
   const entries = await args.request.formData()
   const named = (field: string) => {

@@ -1,10 +1,13 @@
 /** Accounts and their roles, searched by name, email address and role. */
+
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRole, roles } from '../../../../core/access/roles.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts } = allowed(args, 'give roles')
+  allowed(args, 'give roles')
+  const { accounts } = args.context.get(accountsContext)
   const asked = new URL(args.request.url).searchParams
   const query = (asked.get('q') ?? '').trim().slice(0, 200)
   const role = parseRole(asked.get('role') ?? '')

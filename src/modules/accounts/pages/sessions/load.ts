@@ -1,10 +1,13 @@
 /** Lists the account's sessions, and ends them. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { browserName } from '../../domain/browser-name.ts'
+import { accountsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see my details')
+  const { visitor } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const sessions = await accounts.sessions.list(visitor)
   const shown = sessions.map(({ userAgent, startedAt, seenAt, ...session }) => ({
     ...session,
@@ -22,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The form's button names what to end: a session by its id, the `others`, or `all`. */
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see my details')
+  const { visitor } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const asked = (await args.request.formData()).get('end')
   if (asked === 'all') {
     await accounts.sessions.endAll(visitor, true)

@@ -1,11 +1,14 @@
 /** The sign-in methods of an account: linked identities of ORCID and institutions, and passkeys. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const { visitor, origin } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const [{ linked, orcid }, passkeys, isFresh] = await Promise.all([
     accounts.identities.mine(visitor),
     accounts.passkeys.list(visitor),
@@ -46,7 +49,8 @@ const messages = {
 
 /** The form's button names what to remove: an identity by its provider, or a passkey by its id. */
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see my details')
+  const { visitor } = allowed(args, 'see my details')
+  const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
   const provider = entryOf(entries, 'identity')
   const outcome =

@@ -2,11 +2,13 @@
  * Signing out (specification, accounts.md sections 2 and 4 “Logout”): the session ends, its cookies are deleted, and the last page is
  * reloaded.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { afterSignOut } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 /**
@@ -22,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(args)
 
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
-  const { accounts, credentials } = context.get(siteRequest)
+  const { credentials } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const headers = withCookies(await accounts.sessions.signOut(credentials))
   // A new document, so that no state of the signed-in user remains in memory.
   return redirectDocument(lastPage(request), { status: 303, headers })

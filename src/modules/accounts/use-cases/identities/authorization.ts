@@ -1,5 +1,6 @@
 /** The authorization code flow, tied to the browser that started it. */
 
+import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { Visitor } from '../../../../core/access/visitor.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
@@ -8,7 +9,7 @@ import { recordAuthentication } from '../../data/session.ts'
 import { freshFor } from '../../domain/session.ts'
 import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
-import type { Credentials, Sessions } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 

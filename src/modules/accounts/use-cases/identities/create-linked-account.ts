@@ -1,5 +1,6 @@
 /** The user has authenticated at a provider, and the identity has no account here: they link one, or create one. */
 
+import type { Credentials } from '../../../../core/access/credentials.ts'
 import {
   type Entries,
   entryOf,
@@ -13,7 +14,6 @@ import { findHolderByAddress } from '../../data/account-holder.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
-import type { Credentials } from '../sessions/sessions.ts'
 import { checkCredentials, type PasswordCredentials } from '../sessions/sign-in.ts'
 import { addNewUser, type NewUser } from './add-new-user.ts'
 import { findProvider, type IdentityDependencies } from './authorization.ts'

@@ -1,5 +1,6 @@
 /** Sign-in by ORCID and institutions: the port between pages, API and use cases. */
 
+import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -7,7 +8,6 @@ import { findHolder } from '../../data/account-holder.ts'
 import { type LinkedIdentity, listIdentities } from '../../data/account-identity.ts'
 import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { RequestContext } from '../account-emails.ts'
-import type { Credentials } from '../sessions/sessions.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
 import {
   handleProviderCallback,

@@ -1,9 +1,10 @@
 /** Passkeys as a second sign-in method: the port between pages, API and use cases. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { type ListedPasskey, listPasskeys } from '../../data/passkey.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
-import type { Credentials, Sessions } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { type AddPasskeyOutcome, keepPasskey, passkeyToAdd } from './add-passkey.ts'
 import type { RegistrationResponse, SignInResponse } from './ceremony.ts'
 import { type RemovePasskeyOutcome, takePasskeyAway } from './remove-passkey.ts'

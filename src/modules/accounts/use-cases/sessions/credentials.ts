@@ -1,9 +1,9 @@
 /** Reads the credentials from the headers of a request. */
 import { parseCookie } from 'cookie'
+import type { ClientInfo, Credentials } from '../../../../core/access/credentials.ts'
 import { bearerHeader } from '../../../../core/http/call-paths.ts'
 import { networkOf } from '../../../../core/http/network.ts'
 import { accountCookies, hostPrefix } from '../../../sites/domain/consent/account-cookies.ts'
-import type { ClientInfo, Credentials } from './sessions.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 

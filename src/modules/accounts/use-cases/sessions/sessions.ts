@@ -1,5 +1,6 @@
 /** Signing in and out, and recognising the user (specification, accounts.md section 4): the port between pages, API and use cases. */
 import type { Kysely } from 'kysely'
+import type { ClientInfo, Credentials } from '../../../../core/access/credentials.ts'
 import { anonymous, type SignedIn, type Visitor } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { keepsSecureCookies } from '../../../../core/http/secure-cookies.ts'
@@ -7,7 +8,6 @@ import { cookieLifetime } from '../../../sites/domain/consent/account-cookies.ts
 import type { SignInWay } from '../../data/account-tables.ts'
 import {
   addSession,
-  type ClientInfo,
   endSession,
   endSessionOf,
   endSessions,
@@ -25,15 +25,7 @@ import { endingCookie, endingCookies, startingCookies } from './session-cookies.
 import { type CredentialsVerdict, checkCredentials, type PasswordCredentials } from './sign-in.ts'
 import { createTokens } from './tokens.ts'
 
-export type { ClientInfo, ListedSession } from '../../data/session.ts'
-
-/** The credentials that a request carries. */
-export interface Credentials {
-  session?: string | undefined
-  rememberMe?: string | undefined
-  /** The header F1000-AuthBearer: it takes precedence over a cookie, and if it is invalid, nobody is signed in. */
-  bearer?: string | undefined
-}
+export type { ListedSession } from '../../data/session.ts'
 
 export interface Recognised {
   visitor: Visitor

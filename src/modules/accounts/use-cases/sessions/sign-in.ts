@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ClientInfo } from '../../../../core/access/credentials.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findAccountToSignIn } from '../../data/account.ts'
 import { type AttemptLimit, countAttempts, forgetAttempts } from '../../data/attempt.ts'
-import type { ClientInfo } from '../../data/session.ts'
 import { verifyPassword } from '../passwords.ts'
 
 /** As the user typed it. */

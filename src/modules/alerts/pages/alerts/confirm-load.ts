@@ -1,19 +1,23 @@
 /** The link in an email that confirms alerts: its button signs up, not opening it. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const requestContext = context.get(siteRequest)
-  const pending = await requestContext.accounts.alerts.findPending(requestContext.platform.key, params.ticket ?? '')
-  const about = pending === null ? null : await describeTopic(requestContext, pending.topic)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
+  const pending = await accounts.alerts.findPending(platform.key, params.ticket ?? '')
+  const about = pending === null ? null : await describeTopic(context, pending.topic)
   if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
   return data({ email: pending.email, about }, { headers: privateHeaders })
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  const { accounts, platform } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const token = await accounts.alerts.confirm(platform.key, params.ticket ?? '')
   if (token === null) return data(null, { status: 410, headers: privateHeaders })
   return redirect(`/alerts/preferences/${token}?confirmed`, { status: 303, headers: privateHeaders })

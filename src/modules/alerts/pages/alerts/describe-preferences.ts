@@ -1,17 +1,18 @@
 /** Preferences as their page shows them. */
 
+import type { AccountsServices } from '../../../accounts/pages/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
-import type { SiteRequest } from '../../../sites/pages/context.ts'
+import type { PageContext } from '../../../sites/pages/context.ts'
 import { describeTopic } from './describe-topic.ts'
 
-type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>>
+type Preferences = Awaited<ReturnType<AccountsServices['accounts']['alerts']['mine']>>
 
 export type DescribedPreferences = Awaited<ReturnType<typeof describePreferences>>
 
-export async function describePreferences(requestContext: SiteRequest, { subscriber, followed, items }: Preferences) {
+export async function describePreferences(context: PageContext, { subscriber, followed, items }: Preferences) {
   const said = await Promise.all(
     followed.map(async ({ topicId, topic, name }) => {
-      const about = await describeTopic(requestContext, topic, name)
+      const about = await describeTopic(context, topic, name)
       return about === null ? [] : [{ topicId, ...about }]
     }),
   )

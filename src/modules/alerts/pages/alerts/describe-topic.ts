@@ -3,7 +3,9 @@
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
 import { describeRestriction } from '../../../discovery/pages/browse/filters/describe-restriction.ts'
-import type { SiteRequest } from '../../../sites/pages/context.ts'
+import { discoveryContext } from '../../../discovery/pages/context.ts'
+import { gatewaysContext } from '../../../gateways/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { type AlertTopic, queryOfSearch } from '../../domain/topic.ts'
@@ -15,35 +17,36 @@ export interface DescribedTopic {
   href: string | null
 }
 
-type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
-
 /** Null where the site has no such subject or gateway. @param known its name, if it was loaded already */
-export async function describeTopic(requestContext: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
-  const text = await requestText(requestContext)
+export async function describeTopic(context: PageContext, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
+  const { platform, brand, language } = context.get(siteRequest)
+  const text = await requestText({ brand, language })
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
   switch (topic.kind) {
     case 'PLATFORM':
-      return said(text.t('alerts-topic-platform', { site: requestContext.platform.displayName }), '/browse')
+      return said(text.t('alerts-topic-platform', { site: platform.displayName }), '/browse')
     case 'SUBJECT': {
-      const name = known ?? (await subjectNames(requestContext)).get(topic.slug)
+      const name = known ?? (await subjectNames(context)).get(topic.slug)
       return name === undefined ? null : said(name, `/browse/${topic.slug}`)
     }
     case 'GATEWAY': {
-      const gateway = await requestContext.gateways.find(requestContext.platform, topic.url)
+      const gateway = await context.get(gatewaysContext).gateways.find(platform, topic.url)
       return gateway === null ? null : said(gateway.name, gateway.destination)
     }
     case 'AUTHOR':
       return said(known ?? topic.orcid, `https://orcid.org/${topic.orcid}`)
     case 'SEARCH': {
       const query = queryOfSearch(topic.search)
-      const names = await subjectNames(requestContext)
+      const names = await subjectNames(context)
       const words = restrictionsOf(query).map(each => describeTopicRestriction(text, each, names))
       return said(words.join(' · '), browseAddress(query))
     }
   }
 }
 
-async function subjectNames({ browse, platform }: Pick<Asked, 'browse' | 'platform'>): Promise<ReadonlyMap<string, string>> {
+async function subjectNames(context: PageContext): Promise<ReadonlyMap<string, string>> {
+  const { platform } = context.get(siteRequest)
+  const { browse } = context.get(discoveryContext)
   return new Map((await browse.subjects(platform)).all().map(({ slug, name }) => [slug, name]))
 }
 

@@ -2,7 +2,9 @@
  * The preferences of one subscriber, by the link of any of their emails (decision 0043): no sign-in is needed, and no other page is
  * accessible.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
@@ -12,15 +14,17 @@ import { describePreferences } from './describe-preferences.ts'
 export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const requestContext = context.get(siteRequest)
-  const found = await requestContext.accounts.alerts.byToken(requestContext.platform.key, params.token ?? '')
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
+  const found = await accounts.alerts.byToken(platform.key, params.token ?? '')
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
   const isConfirmed = new URL(request.url).searchParams.has('confirmed')
-  return data({ ...(await describePreferences(requestContext, found)), isConfirmed }, { headers: forLinkHolder })
+  return data({ ...(await describePreferences(context, found)), isConfirmed }, { headers: forLinkHolder })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { accounts, platform } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const change = readChange(await request.formData())
   if (change === null) return data({ isStored: false }, { status: 422, headers: forLinkHolder })
   const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)

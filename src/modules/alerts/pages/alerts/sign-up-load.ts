@@ -1,8 +1,10 @@
 /** Signing up for content alerts (specification, accounts.md sections 4, 5 and 8): the answer to the box, and a page for browsers without script. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { accountsContext } from '../../../accounts/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -21,21 +23,21 @@ export interface AlertAnswer {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const requestContext = context.get(siteRequest)
   const topic = readTopic(new URL(request.url).searchParams.get('topic') ?? 'platform')
   if (topic === null) throw pageNotFound()
-  return data(await pageOf(requestContext, topic), { headers: privateHeaders })
+  return data(await pageOf(context, topic), { headers: privateHeaders })
 }
 
-async function pageOf(requestContext: SiteRequest, topic: AlertTopic) {
-  const about = await describeTopic(requestContext, topic)
+async function pageOf(context: PageContext, topic: AlertTopic) {
+  const about = await describeTopic(context, topic)
   if (about === null) throw pageNotFound()
-  return { about, box: await alertBoxFacts(requestContext, topic) }
+  return { about, box: await alertBoxFacts(context, topic) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const requestContext = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   if (!requestContext.isRecognised) throw unavailable()
   const entries = readEntries(await request.formData())
   const topic = readTopic(entryOf(entries, 'topic') || 'platform')
@@ -44,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
-  const outcome = await requestContext.accounts.alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
+  const outcome = await accounts.alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome

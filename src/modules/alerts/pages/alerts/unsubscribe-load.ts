@@ -2,13 +2,16 @@
  * The URL in List-Unsubscribe (RFC 8058): an email program posts to it, without cookies or confirmation. A browser gets a page that asks,
  * since programs that scan emails open links.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { forLinkHolder } from './preferences-load.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { accounts, platform } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const token = params.token ?? ''
   const found = await accounts.alerts.byToken(platform.key, token)
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
@@ -16,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { accounts, platform } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { accounts } = context.get(accountsContext)
   const isTracking = new URL(request.url).searchParams.get('list') === 'tracking'
   const change: PreferencesChange = isTracking ? { kind: 'tracking mails', wants: false } : { kind: 'stop mails' }
   const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)

@@ -1,4 +1,5 @@
 /** Recommends a publication by email (specification, accounts.md section 2 “Sign-in screens”: a share-by-e-mail form). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
@@ -10,6 +11,7 @@ import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { PlainQuestion, RecommendOutcome } from '../../use-cases/recommendations/recommend.ts'
+import { alertsContext } from '../context.ts'
 
 function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citable {
   const citable = parseCitable(kind, id)
@@ -18,7 +20,8 @@ function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citabl
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, recommendations, origin, platform, language } = args.context.get(siteRequest)
+  const { visitor, origin, platform, language } = args.context.get(siteRequest)
+  const { recommendations } = args.context.get(alertsContext)
   const citable = citableOf(args.params)
   const item = await recommendations.find(requestContextOf(args), citable)
   if (item === null) throw pageNotFound()
@@ -35,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, recommendations } = args.context.get(siteRequest)
+  const { visitor } = args.context.get(siteRequest)
+  const { recommendations } = args.context.get(alertsContext)
   const citable = citableOf(args.params)
   const entries = readEntries(await args.request.formData())
   const answer = (status: number, refusal: FormRefusal, question?: PlainQuestion) =>

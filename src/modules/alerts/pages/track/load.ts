@@ -2,14 +2,17 @@
  * Tracks a publication or collection (specification, accounts.md sections 2 and 4): a page with a button, to which sign-in redirects with a
  * pending request.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { withCookies } from '../../../accounts/pages/cookie-headers.ts'
+import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import { pageOfThisSite } from '../../../sites/domain/last-page.ts'
-import type { SiteRequest } from '../../../sites/pages/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import type { TrackedType } from '../../domain/tracking/tracking.ts'
@@ -23,9 +26,9 @@ interface TrackedThing {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'track')
-  const { platform, visitor, accounts, isDevelopment } = requestContext
-  const thing = await findThing(args, requestContext)
+  const { platform, visitor, isDevelopment } = allowed(args, 'track')
+  const { accounts } = args.context.get(accountsContext)
+  const thing = await findThing(args)
   const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
   const content = { contentId: thing.contentId, type: thing.contentType }
   if (isPending(args.request, thing)) {
@@ -38,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const requestContext = allowed(args, 'track')
-  const { platform, visitor, accounts } = requestContext
-  const thing = await findThing(args, requestContext)
+  const { platform, visitor } = allowed(args, 'track')
+  const { accounts } = args.context.get(accountsContext)
+  const thing = await findThing(args)
   const content = { contentId: thing.contentId, type: thing.contentType }
   const entries = await args.request.formData()
   if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
@@ -51,19 +54,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** @throws the error page where the site has no such publication or collection */
-async function findThing(
-  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
-  requestContext: SiteRequest,
-): Promise<TrackedThing> {
+async function findThing({ context, request, params }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>): Promise<TrackedThing> {
+  const { platform } = context.get(siteRequest)
   const contentId = parseId(params.id ?? '')
   if (contentId === null) throw pageNotFound()
   const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)
   if (isItem) {
-    const card = await requestContext.accounts.tracking.findItem(requestContext.platform.key, contentId)
+    const card = await context.get(accountsContext).accounts.tracking.findItem(platform.key, contentId)
     if (card === null) throw pageNotFound()
     return { contentId, contentType: 'ARTICLE', titleHtml: card.titleHtml, path: itemPath(card.contentType, card) }
   }
-  const gateway = await requestContext.gateways.findById(requestContext.platform, contentId)
+  const gateway = await context.get(gatewaysContext).gateways.findById(platform, contentId)
   if (gateway === null) throw pageNotFound()
   return { contentId, contentType: 'COLLECTION', titleHtml: escapeHtml(gateway.name), path: gateway.destination }
 }

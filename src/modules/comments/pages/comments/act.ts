@@ -1,4 +1,5 @@
 /** Submits or withdraws a comment. */
+
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
@@ -11,14 +12,15 @@ import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/f
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { type CommentTarget, commentAnchor, commentTargetKinds } from '../../domain/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../../domain/terms-cookie.ts'
+import { commentsContext } from '../context.ts'
 import { readCommented } from './load.ts'
 import { panelParameter } from './panel-parameter.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())
   const { item } = await readCommented(args)
-  const requestContext = args.context.get(siteRequest)
-  const { visitor, comments, platform } = requestContext
+  const { visitor, platform } = args.context.get(siteRequest)
+  const { comments } = args.context.get(commentsContext)
   const path = item.commentsPath
   const refuse = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
     data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: privateHeaders })

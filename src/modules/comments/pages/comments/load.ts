@@ -1,4 +1,5 @@
 /** Loads the comments on a publication, and the form for a new one (specification, reading.md section 2.1 and accounts.md section 2). */
+
 import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
@@ -8,10 +9,11 @@ import { parseId } from '../../../../core/text/parse-id.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'
 import { entriesOfInstitution } from '../../../accounts/domain/organisations/institution-entry.ts'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { parseItemKey, parseVersionSegment } from '../../../publications/domain/content/address.ts'
 import { contentTypeAt } from '../../../publications/domain/content/content-type-at.ts'
 import { nameOfReport } from '../../../publications/pages/article/present-review.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { isAccountGone, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
@@ -21,10 +23,12 @@ import { paragraphsOf } from '../../domain/comment-text.ts'
 import { hasAcceptedTerms } from '../../domain/terms-cookie.ts'
 import type { Threaded } from '../../domain/thread.ts'
 import type { CommentedItem } from '../../use-cases/read-commented-item.ts'
+import { commentsContext } from '../context.ts'
 
 /** Finds the publication or post of the URL. @throws what foundOrThrow does */
 export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
-  const { platform, comments } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { comments } = context.get(commentsContext)
   const section = sectionAt(splitLanguage(url.pathname).path)
   if (section !== null) return foundOrThrow(await comments.post(platform, section, params.slug ?? ''))
   const contentType = contentTypeAt(url.pathname)
@@ -57,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: notices.find(each => each === told) ?? null,
     about: aboutOf(found, query, text),
     replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
-    writer: me && (await writerOf(asked, me, args.request)),
+    writer: me && (await writerOf(args, me)),
     countries: me === null ? [] : countriesIn(language),
   }
   // Not cached with a query, which would create many cached copies.
@@ -139,7 +143,8 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
 }
 
 /** The author of the comment and their known affiliation; null if the account was removed while its session was in use. */
-async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
+async function writerOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, me: SignedIn) {
+  const { accounts } = context.get(accountsContext)
   const details = await accounts.mine.details(me).catch(error => {
     if (isAccountGone(error)) return null
     throw error

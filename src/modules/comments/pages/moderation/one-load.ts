@@ -1,4 +1,5 @@
 /** One comment with its history, and the editor's decision on it. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
@@ -10,6 +11,7 @@ import { commentedPath } from '../../domain/comment.ts'
 import { reasonRules } from '../../domain/comment-form.ts'
 import { normaliseText, paragraphsOf } from '../../domain/comment-text.ts'
 import { decided, isModerationAct, needsReason } from '../../domain/moderation.ts'
+import { commentsContext } from '../context.ts'
 
 const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(commentId)
@@ -18,7 +20,8 @@ const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { comments, platform } = allowed(args, 'moderate comments')
+  const { platform } = allowed(args, 'moderate comments')
+  const { comments } = args.context.get(commentsContext)
   const found = await comments.moderation.find(platform.key, idIn(args.params))
   if (found === null) throw pageNotFound()
   const { body, postedAt, place, accountId, blocks, ...comment } = found
@@ -39,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const rules = reasonRules('')
 
 export async function action(args: ActionFunctionArgs) {
-  const { comments, visitor } = allowed(args, 'moderate comments')
+  const { visitor } = allowed(args, 'moderate comments')
+  const { comments } = args.context.get(commentsContext)
   const id = idIn(args.params)
   const entries = readEntries(await args.request.formData())
   const act = entryOf(entries, 'act')

@@ -1,4 +1,5 @@
 /** Telling the editors of a comment. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
@@ -7,9 +8,11 @@ import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { commentPath } from '../../domain/comment.ts'
+import { commentsContext } from '../context.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const { comments, platform } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { comments } = context.get(commentsContext)
   const id = parseId(params.commentId ?? '')
   const path = id === null ? null : await comments.place(platform.key, id)
   if (id === null || path === null) throw pageNotFound()
@@ -23,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = await placeOf(args)
-  const { comments, visitor } = args.context.get(siteRequest)
+  const { visitor } = args.context.get(siteRequest)
+  const { comments } = args.context.get(commentsContext)
   const entries = readEntries(await args.request.formData())
   const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const outcome = await comments.flag(requestContextOf(args), visitor, id, entries)

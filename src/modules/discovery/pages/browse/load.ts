@@ -7,10 +7,12 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
 import { isTextAlone } from '../../domain/search/browse-changes.ts'
+import { discoveryContext } from '../context.ts'
 import { externalAnswer } from './results/external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { platform, browse } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { browse } = context.get(discoveryContext)
   const segments = [params.segment, params.type].filter(segment => segment !== undefined)
   const path = readBrowsePath(segments)
   if (path === null || !offersReading(platform)) throw pageNotFound()
@@ -32,6 +34,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (results.kind === 'external') return data({ results, alertBox: null }, externalAnswer(results.outcome))
   // A search has its own link to sign up for alerts, above its results.
   const topic = topicOfQuery(results.query)
-  const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context.get(siteRequest), topic)
+  const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context, topic)
   return data({ results, alertBox }, { headers: cachingOf(results) })
 }

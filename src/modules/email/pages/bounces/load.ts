@@ -1,18 +1,22 @@
 /** Bounced email addresses, for the staff who answer their owners (decision 0045). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { emailContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { outbox } = allowed(args, 'see to bounces')
+  allowed(args, 'see to bounces')
+  const { outbox } = args.context.get(emailContext)
   const addresses = await outbox.bounced()
   const shown = addresses.map(({ since, ...address }) => ({ ...address, since: since.toISOString() }))
   return data({ addresses: shown, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { outbox } = allowed(args, 'see to bounces')
+  allowed(args, 'see to bounces')
+  const { outbox } = args.context.get(emailContext)
   const entries = readEntries(await args.request.formData())
   // Another administrator or the owner may have done it before.
   await outbox.takeUp(entryOf(entries, 'email'))

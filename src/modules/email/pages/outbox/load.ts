@@ -1,31 +1,34 @@
 /** The outbox shows the content of emails if there is no mail server, or in development. For anybody else the page does not exist. */
+
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
-import type { ListedMail } from '../../use-cases/outbox.ts'
+import type { ListedMail, Outbox } from '../../use-cases/outbox.ts'
+import { emailContext } from '../context.ts'
 
-function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
-  const requestContext = context.get(siteRequest)
-  const { isDevelopment, outbox, visitor, isRecognised, platform } = requestContext
+/** @throws the error page for a visitor who may not read the emails */
+function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): Outbox {
+  const { isDevelopment, visitor, isRecognised, platform } = context.get(siteRequest)
+  const { outbox } = context.get(emailContext)
   if (!isRecognised) throw unavailable()
   // On a site that sends real emails, their content is private to the site and its readers.
   const isOpen = isDevelopment || (outbox.keepsMails && may(visitor, 'read the outbox', platform.features))
   if (!isOpen) throw pageNotFound()
-  return requestContext
+  return outbox
 }
 
 const shown = ({ id, to, subject, state, postedAt }: ListedMail) => ({ id, to, subject, state, postedAt: postedAt.toISOString() })
 
 export async function listLoader(args: LoaderFunctionArgs) {
-  const { outbox } = opened(args)
+  const outbox = opened(args)
   const mails = await outbox.list()
   return data({ mails: mails.map(shown), keepsMails: outbox.keepsMails }, { headers: privateHeaders })
 }
 
 async function findAsked(args: LoaderFunctionArgs) {
-  const { outbox } = opened(args)
+  const outbox = opened(args)
   const { mailId = '' } = args.params
   const mail = /^\d{1,9}$/.test(mailId) ? await outbox.find(Number(mailId)) : null
   if (mail === null) throw pageNotFound()

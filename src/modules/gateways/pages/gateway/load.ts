@@ -1,20 +1,24 @@
 /** Loads the pages of a gateway: its own path, its tabs, its filters (specification, reading.md section 2.3). */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { externalAnswer } from '../../../discovery/pages/browse/results/external-answer.ts'
+import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { recentArticleOf, recentArticlesShown } from '../../../website/domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
+import { websiteContext } from '../../../website/pages/context.ts'
 import { findSitePage } from '../../../website/pages/site-page/load.ts'
 import { hasGatewayPages, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { readGatewayAddress } from '../../domain/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../domain/tabs.ts'
+import { type GatewaysServices, gatewaysContext } from '../context.ts'
 import { describeGatewayInHead } from './gateway-head.ts'
 import { addressOfPage } from './written-page.ts'
 
@@ -33,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** @throws the error response to show where the platform has no gateways, or none with this slug */
 export async function findGateway({ context }: Pick<Args, 'context'>, url: string): Promise<GatewayFacts> {
-  const { platform, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   const gateway = hasGatewayPages(platform) ? await gateways.find(platform, url) : null
   if (gateway === null) throw pageNotFound()
   return gateway
@@ -41,20 +46,21 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
 
 /** Finds the gateway whose path the CMS page is beneath; null where the page belongs to the whole site. */
 export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<ReadyPage, 'path'>): Promise<GatewayFacts | null> {
-  const { platform, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
   const gateway = read === null || read.segment === null ? null : await gateways.find(platform, read.url)
   return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
 }
 
 /** The user returns to the current page, whose path the page's bar knows. */
-export const trackingOfGateway = (asked: SiteRequest, { id, name, destination }: GatewayFacts) =>
-  trackingFacts(asked, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
+export const trackingOfGateway = (context: PageContext, { id, name, destination }: GatewayFacts) =>
+  trackingFacts(context, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
 
 /** Signed-in users track the gateway by the button in its bar; everyone can use the form. */
-const followingOf = async (asked: SiteRequest, gateway: GatewayFacts) => ({
-  tracking: await trackingOfGateway(asked, gateway),
-  alertBox: await alertBoxFacts(asked, { kind: 'GATEWAY', url: gateway.url }),
+const followingOf = async (context: PageContext, gateway: GatewayFacts) => ({
+  tracking: await trackingOfGateway(context, gateway),
+  alertBox: await alertBoxFacts(context, { kind: 'GATEWAY', url: gateway.url }),
 })
 
 /** Loads the page at a path of a gateway. @param segment beneath its path; null for that path itself */
@@ -92,17 +98,19 @@ function searchOf(request: Request): string {
 export async function loadPage(
   { context }: Pick<Args, 'context'>,
   gateway: GatewayFacts,
-  place: Parameters<SiteRequest['gateways']['page']>[2],
+  place: Parameters<GatewaysServices['gateways']['page']>[2],
 ) {
-  const site = context.get(siteRequest)
-  const { platform, gateways, siteContent } = site
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   const page = await gateways.page(platform, gateway, place)
   if (page === null) throw pageNotFound()
   if (page.kind !== 'home' || gateway.contentSystemId === null) return await shownPage({ context }, gateway, page)
-  const written = await siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
+  const written = await context
+    .get(websiteContext)
+    .siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
   return await shownPage({ context }, gateway, {
     ...page,
-    written: written && (await newestOfGateway({ context }, gateway, await withEditor(site, written))),
+    written: written && (await newestOfGateway({ context }, gateway, await withEditor(context, written))),
   })
 }
 
@@ -117,14 +125,16 @@ export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayF
 /** A “recent articles” part on a gateway's page shows the gateway's articles only. */
 async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: ReadyPage): Promise<ReadyPage> {
   if (page.data.recentArticles === null) return page
-  const { platform, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   const cards = await gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count: recentArticlesShown })
   return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
 }
 
 /** Loads a CMS page as the gateway's home page, for previews. */
 export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
-  const { platform, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   const page = await gateways.page(platform, gateway, { kind: 'home' })
   return await shownPage({ context }, gateway, {
     kind: 'home',
@@ -135,14 +145,15 @@ export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gatewa
 
 async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {
   const head = describeGatewayInHead({ gateway, page, filter: null, path: addressOfPage(gateway, page) }, context)
-  const following = await followingOf(context.get(siteRequest), gateway)
+  const following = await followingOf(context, gateway)
   return data({ gateway, page, results: null, filter: null, head, ...following })
 }
 
 /** Loads the full browse page, restricted to the gateway or to one of its filters. */
 async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
-  const site = context.get(siteRequest)
-  const { platform, browse, gateways } = site
+  const { platform } = context.get(siteRequest)
+  const { browse } = context.get(discoveryContext)
+  const { gateways } = context.get(gatewaysContext)
   if (!offersReading(platform)) throw pageNotFound()
   const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
   const { searchParams } = new URL(request.url)
@@ -165,6 +176,6 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
   if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
-  const shown = { gateway, page: null, results, filter, head, ...(await followingOf(site, gateway)) }
+  const shown = { gateway, page: null, results, filter, head, ...(await followingOf(context, gateway)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
 }

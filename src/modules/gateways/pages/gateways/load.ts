@@ -3,11 +3,13 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { isListOf } from '../../domain/addresses.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
+import { gatewaysContext } from '../context.ts'
 import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
 
 /** Loads a list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {
-  const { platform, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
   if (!isListOf(platform, list)) throw pageNotFound()
   const { searchParams } = new URL(request.url)
   const text = (searchParams.get('name') ?? '').trim().slice(0, 200)

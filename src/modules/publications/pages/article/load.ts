@@ -13,13 +13,15 @@ import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/conten
 import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../domain/content/share.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
+import { publicationsContext } from '../context.ts'
 import { describeInHead } from '../item-head.ts'
 import { cachingOf } from '../item-headers.ts'
 import { pageToShare } from '../page-to-share.ts'
 import { presentMissing, presentReview } from './present-review.ts'
 
 async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Described<ArticleForReading>> {
-  const { platform, reading, language } = context.get(siteRequest)
+  const { platform, language } = context.get(siteRequest)
+  const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
   if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
@@ -86,11 +88,11 @@ export async function articlePage(
     comments: isDraft
       ? null
       : commentsPanel(requestContext, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
-    tracking: await trackingFacts(requestContext, {
+    tracking: await trackingFacts(context, {
       ...{ contentId: article.itemId, contentType: 'ARTICLE' },
       returnTo: itemPath('ARTICLE', article, article.versionNumber),
     }),
-    alertBox: await alertBoxFacts(requestContext, { kind: 'PLATFORM' }),
+    alertBox: await alertBoxFacts(context, { kind: 'PLATFORM' }),
   }
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }

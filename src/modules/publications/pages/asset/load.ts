@@ -10,12 +10,14 @@ import { itemPath, parseItemKey } from '../../domain/content/address.ts'
 import { contentTypeAt } from '../../domain/content/content-type-at.ts'
 import type { AssetForReading, Described } from '../../domain/content/for-reading.ts'
 import type { MinorError } from '../../domain/content/minor-error.ts'
+import { publicationsContext } from '../context.ts'
 import { describeInHead } from '../item-head.ts'
 import { cachingOf } from '../item-headers.ts'
 import { pageToShare } from '../page-to-share.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { platform, reading } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { reading } = context.get(publicationsContext)
   const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null || contentType === 'ARTICLE') throw pageNotFound()
@@ -36,8 +38,8 @@ export async function assetPage(
   const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
   const text = await requestText(requestContext)
   const panel = isDraft ? null : commentsPanel(requestContext, text, { path, version: null, comments }, context)
-  const tracking = await trackingFacts(requestContext, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
-  const alertBox = await alertBoxFacts(requestContext, { kind: 'PLATFORM' })
+  const tracking = await trackingFacts(context, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
+  const alertBox = await alertBoxFacts(context, { kind: 'PLATFORM' })
   const missing = presentMissing(asset.missing, text)
   return {
     page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox, missing },

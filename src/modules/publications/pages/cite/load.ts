@@ -4,10 +4,12 @@ import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { parseCitable } from '../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import { publicationsContext } from '../context.ts'
 
 /** An unknown style gives the default one, so that a truncated URL still cites. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { platform, citations, language, origin } = context.get(siteRequest)
+  const { platform, language, origin } = context.get(siteRequest)
+  const { citations } = context.get(publicationsContext)
   const citable = parseCitable(params.kind ?? '', params.id ?? '')
   if (citable === null) throw pageNotFound()
   const asked = url.searchParams.get('style') ?? ''

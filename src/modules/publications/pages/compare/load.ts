@@ -9,17 +9,19 @@ import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { slotsContext } from '../../../sites/pages/slots.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
+import { publicationsContext } from '../context.ts'
 import { differenceMessages } from './difference-messages.ts'
 
 /** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const requestContext = context.get(siteRequest)
+  const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const numbers = { old: parseVersionSegment(params.old ?? ''), new: parseVersionSegment(params.new ?? '') }
   if (key === null || numbers.old === null || numbers.new === null || numbers.old === numbers.new) throw pageNotFound()
   const ordered = { old: Math.min(numbers.old, numbers.new), new: Math.max(numbers.old, numbers.new) }
   const view: DifferenceView = new URL(request.url).searchParams.get('view') === 'side' ? 'side' : 'inline'
-  const found = foundOrThrow(await requestContext.reading.comparison(requestContext.platform.key, key, ordered, requestContext.language))
+  const found = foundOrThrow(await reading.comparison(requestContext.platform.key, key, ordered, requestContext.language))
   // A comparison always goes from the older version to the newer one.
   if (numbers.old > numbers.new) throw redirect(comparisonPath(found, ordered), 301)
 

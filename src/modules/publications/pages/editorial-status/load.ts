@@ -1,4 +1,5 @@
 /** Loads and changes the editorial status of one version, with its history. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -8,6 +9,7 @@ import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
 import { itemPath } from '../../domain/content/address.ts'
 import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
+import { publicationsContext } from '../context.ts'
 
 const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(versionId)
@@ -21,7 +23,8 @@ const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editoria
 const nameOf = ({ t }: Text, status: WantedStatus): string => t(keyOf(status))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const { platform, visitor } = allowed(args, 'set an editorial status')
+  const { editorial } = args.context.get(publicationsContext)
   const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
   const version = await editorial.findStatus(platform.key, idIn(args.params), by)
   if (version === null) throw pageNotFound()
@@ -60,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const { platform, visitor } = allowed(args, 'set an editorial status')
+  const { editorial } = args.context.get(publicationsContext)
   const versionId = idIn(args.params)
   const entries = await args.request.formData()
   const { t } = await requestText(args.context.get(siteRequest))

@@ -1,15 +1,19 @@
 /** Loads what the user tracks, follows and gets by email. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { readChange } from '../../../alerts/domain/preferences-change.ts'
 import { readTopic } from '../../../alerts/domain/topic.ts'
 import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'
+import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'see what I follow')
-  const { platform, visitor, accounts, browse } = requestContext
+  const { platform, visitor } = allowed(args, 'see what I follow')
+  const { accounts } = args.context.get(accountsContext)
+  const { browse } = args.context.get(discoveryContext)
   const [preferences, { updates }, subjects] = await Promise.all([
-    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(requestContext, mine)),
+    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(args.context, mine)),
     accounts.work.follows(platform.key, visitor),
     browse.subjects(platform),
   ])
@@ -18,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { platform, visitor, accounts } = allowed(args, 'see what I follow')
+  const { platform, visitor } = allowed(args, 'see what I follow')
+  const { accounts } = args.context.get(accountsContext)
   const entries = await args.request.formData()
   const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: privateHeaders })
   if (entries.get('change') === 'follow') return answer(await follow())

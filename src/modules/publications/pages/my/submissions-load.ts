@@ -1,5 +1,7 @@
 /** Loads the user's publications here and, where a site has no author area, the ways to submit a new version or complete a draft. */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { inAuthorArea, submissionsTask } from '../../../submission/domain/submission-redirect.ts'
@@ -11,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const host = platform.additionalDetails.submission
   // Where another host takes submissions, it has this page too.
   if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
-  const { visitor, accounts } = allowed(args, 'see my submissions')
+  const { visitor } = allowed(args, 'see my submissions')
+  const { accounts } = args.context.get(accountsContext)
   const task = submissionsTask(searchParams.get('st'))
   // Where the site takes no submissions, one page explains that.
   if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')

@@ -1,4 +1,5 @@
 /** Loads previews and redirects to the editor, only for users whom the access table authorises; nothing is cached or indexed. */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
@@ -8,6 +9,7 @@ import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import type { Found } from '../../use-cases/reading/reading.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
+import { publicationsContext } from '../context.ts'
 import { authorPaths } from './author-preview-path.ts'
 
 function idIn(text: string | undefined): number {
@@ -26,7 +28,8 @@ export const versionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'pr
 export const authorVersionLoader = (args: LoaderFunctionArgs) => showVersion(args, 'preview as an author')
 
 async function showVersion(args: LoaderFunctionArgs, action: 'preview a version' | 'preview as an author') {
-  const { platform, reading, language, visitor } = allowed(args, action)
+  const { platform, language, visitor } = allowed(args, action)
+  const { reading } = args.context.get(publicationsContext)
   const seesAll = action === 'preview a version' || may(visitor, 'see unpublished work', platform.features)
   const question = { versionId: idIn(args.params.previewContentId), author: seesAll ? null : visitor.accountId }
   const version = foundPreview(args, await reading.versionPreview(platform.key, question, language))
@@ -40,7 +43,8 @@ const authorTypes = new Map<string, AssetType>(assetTypes.map(type => [authorPat
 /** Serves the editors' path without a content type, and the authors' path with one. */
 export async function assetLoader(args: LoaderFunctionArgs) {
   const { contentType, previewContentId } = args.params
-  const { platform, reading, visitor } = allowed(args, contentType === undefined ? 'preview an asset' : 'preview as an author')
+  const { platform, visitor } = allowed(args, contentType === undefined ? 'preview an asset' : 'preview as an author')
+  const { reading } = args.context.get(publicationsContext)
   const authorType = authorTypes.get(contentType ?? '')
   if (contentType !== undefined && authorType === undefined) throw pageNotFound()
   const asset = foundPreview(
@@ -56,7 +60,8 @@ export async function assetLoader(args: LoaderFunctionArgs) {
 
 /** The editor is another program, on the site's admin host. Without that host, the page explains this and links to the preview. */
 export async function editorLoader(args: LoaderFunctionArgs) {
-  const { platform, reading, language } = allowed(args, 'open the editor')
+  const { platform, language } = allowed(args, 'open the editor')
+  const { reading } = args.context.get(publicationsContext)
   const { adminHost } = platform.additionalDetails
   const id = idIn(args.params.versionId)
   if (adminHost !== null) throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: privateHeaders })

@@ -11,12 +11,14 @@ import { requestText } from '../../../sites/text/request-text.ts'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/address.ts'
 import type { ReportForReading } from '../../domain/content/for-reading.ts'
 import { nameOfReport, presentReview } from '../article/present-review.ts'
+import { publicationsContext } from '../context.ts'
 import { cachingOf } from '../item-headers.ts'
 import { pageToShare } from '../page-to-share.ts'
 import { describeReportInHead } from '../report-head.ts'
 
 async function readReport({ context, params }: LoaderFunctionArgs): Promise<ReportForReading> {
-  const { platform, reading, language } = context.get(siteRequest)
+  const { platform, language } = context.get(siteRequest)
+  const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const version = parseVersionSegment(params.version ?? '')
   const reportId = parseReportId(params.reportId ?? '')

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { trackingOfGateway } from '../../../gateways/pages/gateway/load.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { publishPath } from '../../domain/publish-page.ts'
 import { gatewayCalled } from './gateway-called.ts'
@@ -8,13 +7,12 @@ import { loadPublishPage } from './load.ts'
 
 /** Loads /{kind}/{gatewayUrl}/for-authors/publish-your-research, and the same page beneath the path of a gateway-only platform. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const site = context.get(siteRequest)
   const { searchParams, search } = new URL(request.url)
-  const gateway = await gatewayCalled(site, params.gatewayUrl ?? '')
+  const gateway = await gatewayCalled(context, params.gatewayUrl ?? '')
   if (gateway === null) throw pageNotFound()
   // The gateway exists under the path of another kind.
   if (gateway.path !== `/${params.kind}/${params.gatewayUrl}`) throw redirect(publishPath(gateway) + search, 301)
-  const tracking = await trackingOfGateway(site, gateway)
-  const page = await loadPublishPage(site, searchParams, gateway)
+  const tracking = await trackingOfGateway(context, gateway)
+  const page = await loadPublishPage(context, searchParams, gateway)
   return data({ ...page.data, tracking }, page.init ?? undefined)
 }

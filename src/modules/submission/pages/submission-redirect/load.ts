@@ -1,5 +1,7 @@
 /** Handles the URLs of the author area on a site that has none: each shows what was chosen, and how to submit. */
+
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../domain/kept-choice.ts'
 import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../domain/submission-redirect.ts'
@@ -42,11 +44,12 @@ export async function keptSubmissionRedirect(
   wish: AskedWish,
   path: string | null,
 ): Promise<SubmissionRedirectData> {
-  const site = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { browse } = context.get(discoveryContext)
   const { search, searchParams: query } = new URL(request.url)
-  const [tree, gateway] = await Promise.all([site.browse.subjects(site.platform), gatewayCalled(site, query.get('channel') ?? '')])
+  const [tree, gateway] = await Promise.all([browse.subjects(platform), gatewayCalled(context, query.get('channel') ?? '')])
   return {
-    kept: keptChoice({ platform: await withSettings(site), wish, query, tree, gateway }),
+    kept: keptChoice({ platform: await withSettings(context), wish, query, tree, gateway }),
     address: path === null ? null : path + search,
   }
 }

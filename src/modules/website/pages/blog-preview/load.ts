@@ -1,4 +1,5 @@
 /** Previews the last saved revision of a post (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
@@ -6,16 +7,18 @@ import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { websiteContext } from '../context.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** If the platform follows a WordPress, the id in the URL is that of a post there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, contentEditors, platform } = args.context.get(siteRequest)
+  const { platform } = args.context.get(siteRequest)
+  const { content, contentEditors } = args.context.get(websiteContext)
   const id = parseId(args.params.postId ?? '')
   if (!mayPreview(args)) return (await contentEditors.follows(platform.key)) ? await draftOf(args, id) : contentSignIn()
   const post = id === null ? null : await content.posts.preview(platform, id)
   if (post === null) throw previewNotFound(args)
-  const edited = await editedAt(args.context.get(siteRequest), { kind: 'post', id: post.id })
+  const edited = await editedAt(args.context, { kind: 'post', id: post.id })
   return data({ kind: 'preview' as const, post, editedAt: edited }, { headers: privateHeaders })
 }
 
@@ -23,12 +26,13 @@ async function draftOf(args: LoaderFunctionArgs, id: number | null) {
   const asked =
     id === null
       ? null
-      : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPost(platform.key, id, token))
+      : await askAsEditor(args, ({ key }, token) => args.context.get(websiteContext).contentEditors.previewPost(key, id, token))
   if (asked === null) throw previewNotFound(args)
   return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { contentEditors, platform } = args.context.get(siteRequest)
+  const { platform } = args.context.get(siteRequest)
+  const { contentEditors } = args.context.get(websiteContext)
   return (await contentEditors.follows(platform.key)) ? await signInAtWordpress(args) : await signInToContent(args)
 }

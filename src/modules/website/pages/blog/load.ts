@@ -1,8 +1,10 @@
 /** Loads the blog and the news (specification, accounts.md section 2 “Blog”). Missing posts and empty lists are errors 404 (section 8). */
+
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { presentThread } from '../../../comments/pages/comments/load.ts'
+import { commentsContext } from '../../../comments/pages/context.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
 import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { outsideService } from '../../../sites/domain/outside-services.ts'
@@ -20,6 +22,7 @@ import {
   sectionPath,
   usualSectionPath,
 } from '../../domain/blog/blog.ts'
+import { websiteContext } from '../context.ts'
 import { describePostInHead } from './post-head.ts'
 
 type Args = LoaderFunctionArgs
@@ -38,7 +41,8 @@ function leadOn({ context, url }: Args, section: BlogSection): void {
 async function loadList(args: Args, section: BlogSection) {
   leadOn(args, section)
   const { context, request } = args
-  const { platform, blog } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { blog } = context.get(websiteContext)
   const page = pageAsked(request)
   const found = await blog.list(platform, section, page)
   if (found === null) throw pageNotFound()
@@ -49,25 +53,28 @@ async function loadPost(args: Args, section: BlogSection, slug = args.params.slu
   leadOn(args, section)
   const { context } = args
   const site = context.get(siteRequest)
-  const post = await site.blog.post(site.platform, section, slug)
-  if (post === null) return await leadToMoved(site, section, slug)
+  const { blog } = context.get(websiteContext)
+  const post = await blog.post(site.platform, section, slug)
+  if (post === null) return await leadToMoved(args, section, slug)
   const path = postPath(section, post.slug, site.platform.features)
   const isElsewhere = outsideService('comments', site.platform) !== null
-  const comments = isElsewhere ? null : await commentsOn(site, post)
-  const neighbours = await site.blog.neighbours(site.platform, post)
-  const edited = await editedAt(site, { kind: 'post', id: post.id })
+  const comments = isElsewhere ? null : await commentsOn(args, post)
+  const neighbours = await blog.neighbours(site.platform, post)
+  const edited = await editedAt(context, { kind: 'post', id: post.id })
   const head = describePostInHead(post, path, context)
   return { post, path, share: shareOf(site, path, post.title), neighbours, comments, head, editedAt: edited }
 }
 
 /** @throws a redirect to the current path of a moved post, or error 404 */
-async function leadToMoved({ blog, platform }: SiteRequest, section: BlogSection, slug: string): Promise<never> {
-  const path = await blog.movedPost(platform, section, slug)
+async function leadToMoved({ context }: Args, section: BlogSection, slug: string): Promise<never> {
+  const path = await context.get(websiteContext).blog.movedPost(context.get(siteRequest).platform, section, slug)
   throw path === null ? pageNotFound() : redirect(path, 301)
 }
 
 /** Loads the comments on a post; null where there are none and the platform has no comments on posts. */
-async function commentsOn({ platform, comments }: SiteRequest, { section, slug }: Pick<Post, 'section' | 'slug'>) {
+async function commentsOn({ context }: Args, { section, slug }: Pick<Post, 'section' | 'slug'>) {
+  const { platform } = context.get(siteRequest)
+  const { comments } = context.get(commentsContext)
   const { item, count, threads, isOpen } = foundOrThrow(await comments.post(platform, section, slug))
   if (threads.length === 0 && !postTakesComments(platform, true)) return null
   return { path: item.commentsPath, count, isOpen, threads: threads.map(thread => presentThread(thread, new Map(), null)) }
@@ -76,7 +83,8 @@ async function commentsOn({ platform, comments }: SiteRequest, { section, slug }
 async function loadAuthor(args: Args, section: BlogSection, slug = args.params.author ?? '') {
   leadOn(args, section)
   const { context, request } = args
-  const { platform, blog } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { blog } = context.get(websiteContext)
   const page = pageAsked(request)
   const found = await blog.author(platform, section, slug, page)
   if (found === null) {

@@ -1,10 +1,13 @@
-import type { SiteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { websiteContext } from '../context.ts'
 
 /** More images than anybody looks through in a list. */
 const mostImages = 200
 
 /** The images of a select: the newest ones, and the current one. */
-export async function imagesFor({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>, own: number | null) {
+export async function imagesFor(context: PageContext, own: number | null) {
+  const { platform } = context.get(siteRequest)
+  const { content } = context.get(websiteContext)
   const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
   const shown = media.map(({ id, name }) => ({ id, name }))
   if (own === null || shown.some(({ id }) => id === own)) return shown

@@ -1,10 +1,10 @@
-import type { SiteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { websiteContext } from '../context.ts'
 
 /** Loads thumbnails of members and authors, by the ids of their images. */
-export async function thumbnailsOf(
-  { siteContent, platform }: Pick<SiteRequest, 'siteContent' | 'platform'>,
-  numbers: readonly (number | null)[],
-) {
+export async function thumbnailsOf(context: PageContext, numbers: readonly (number | null)[]) {
+  const { platform } = context.get(siteRequest)
+  const { siteContent } = context.get(websiteContext)
   const ids = [...new Set(numbers.flatMap(id => id ?? []))]
   const media = ids.length === 0 ? [] : await siteContent.media(platform, ids)
   const byId = new Map(media.map(each => [each.id, each.sizes.thumbnail ?? each]))

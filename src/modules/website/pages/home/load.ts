@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { lastSegment } from '../../../gateways/domain/addresses.ts'
+import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
+import { publicationsContext } from '../../../publications/pages/context.ts'
 import { frontPageLeadsTo } from '../../../sites/domain/submission-only.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -17,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadBuiltIn({ context }: LoaderFunctionArgs) {
-  const { platform, reading, gateways } = context.get(siteRequest)
+  const { platform } = context.get(siteRequest)
+  const { gateways } = context.get(gatewaysContext)
+  const { reading } = context.get(publicationsContext)
   const { enabled, url } = platform.features.gatewayOnly
   const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null
   // The front page of a gateway-only platform is its gateway.

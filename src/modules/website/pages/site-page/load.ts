@@ -1,10 +1,12 @@
 /** Loads pages whose paths the site's own content determines (specification, accounts.md section 2 “Other routes”). */
+
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
+import { websiteContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await findSitePage(args, pathAsked(args.request))
@@ -14,11 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** @returns null where there is none @throws a redirect where the page is one */
 export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'context'>, path: string): Promise<ReadyPage | null> {
-  const site = context.get(siteRequest)
-  const found = await site.siteContent.page(site.platform, path)
+  const { platform } = context.get(siteRequest)
+  const { siteContent } = context.get(websiteContext)
+  const found = await siteContent.page(platform, path)
   switch (found.kind) {
     case 'page':
-      return await withEditor(site, found.page)
+      return await withEditor(context, found.page)
     case 'elsewhere':
       throw redirect(found.address, 302)
     case 'missing':

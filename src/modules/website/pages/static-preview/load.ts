@@ -1,31 +1,37 @@
 /** Previews the last saved revision of a page (specification, accounts.md section 2 “Other routes”: `/staticContentPreview/{pageId}`). */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
 import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
+import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
 import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
+import { websiteContext } from '../context.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** If the platform follows a WordPress, the id in the URL is that of a page there, which only its editors may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, contentEditors, platform } = args.context.get(siteRequest)
+  const { platform } = args.context.get(siteRequest)
+  const { content, contentEditors } = args.context.get(websiteContext)
   const id = parseId(args.params.pageId ?? '')
   if (!mayPreview(args)) return (await contentEditors.follows(platform.key)) ? await draftOf(args, id) : contentSignIn()
   const found = id === null ? null : await content.pages.preview(platform, id)
   if (found === null) throw previewNotFound(args)
-  const page = await withEditor(args.context.get(siteRequest), found.page)
+  const page = await withEditor(args.context, found.page)
   const gateway = await inGateway(args, { ...found, page })
   return data({ kind: 'preview' as const, ...found, page, gateway, draftOf: null }, { headers: privateHeaders })
 }
 
 async function draftOf(args: LoaderFunctionArgs, id: number | null) {
   const asked =
-    id === null ? null : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPage(platform, id, token))
+    id === null
+      ? null
+      : await askAsEditor(args, (platform, token) => args.context.get(websiteContext).contentEditors.previewPage(platform, id, token))
   if (asked === null) throw previewNotFound(args)
   if (asked.kind === 'refused') return asked.signIn
   const { page, leadsTo, editedAt } = asked.found
@@ -38,7 +44,8 @@ export async function inGateway(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   { page, homeOf }: { page: ReadyPage; homeOf: string | null },
 ) {
-  const { platform, gateways } = args.context.get(siteRequest)
+  const { platform } = args.context.get(siteRequest)
+  const { gateways } = args.context.get(gatewaysContext)
   const home = homeOf === null || !hasGatewayPages(platform) ? null : await gateways.find(platform, homeOf)
   if (home !== null) return (await loadWrittenHome(args, home, page)).data
   const gateway = await gatewayOfPage(args, page)
@@ -46,6 +53,7 @@ export async function inGateway(
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { contentEditors, platform } = args.context.get(siteRequest)
+  const { platform } = args.context.get(siteRequest)
+  const { contentEditors } = args.context.get(websiteContext)
   return (await contentEditors.follows(platform.key)) ? await signInAtWordpress(args) : await signInToContent(args)
 }

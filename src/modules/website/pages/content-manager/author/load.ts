@@ -1,4 +1,5 @@
 /** Shows, saves and deletes an author of posts, for editors. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
@@ -8,6 +9,7 @@ import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { entriesOfAuthor, readAuthorEntries } from '../../../domain/blog/author-entries.ts'
 import { authorLimits } from '../../../domain/blog/author-limits.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../domain/blog/blog.ts'
+import { websiteContext } from '../../context.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { formOfDeleted } from '../edit-action.ts'
 import { imagesFor } from '../images-for.ts'
@@ -19,14 +21,14 @@ const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.
 const doneWords = ['saved', 'restored', 'address-taken'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'edit site content')
-  const { content, platform, blog } = requestContext
+  const { platform } = allowed(args, 'edit site content')
+  const { content, blog } = args.context.get(websiteContext)
   const id = idIn(args)
   if (id === null || args.context.get(formOfDeleted)) {
     const entries: Entries = {}
     const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data(
-      { ...empty, entries, images: await imagesFor(requestContext, null), people: await content.authors.people(null) },
+      { ...empty, entries, images: await imagesFor(args.context, null), people: await content.authors.people(null) },
       { headers: privateHeaders },
     )
   }
@@ -40,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: await findSeen(author.slug),
     done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
     entries: entriesOfAuthor(author),
-    images: await imagesFor(requestContext, author.avatarId),
+    images: await imagesFor(args.context, author.avatarId),
     people: await content.authors.people(author.accountId),
   }
   return data(shown, { headers: privateHeaders })
@@ -54,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args)
   const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
   const refuse = (status: number, { errors = {}, message = null }: Partial<FormRefusal>) => {

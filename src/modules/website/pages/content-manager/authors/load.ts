@@ -1,13 +1,16 @@
 /** Lists the authors of posts, for editors. */
+
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import { websiteContext } from '../../context.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'edit site content')
-  const found = await requestContext.content.authors.list(requestContext.platform.key)
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
+  const found = await content.authors.list(platform.key)
   const imageOf = await thumbnailsOf(
-    requestContext,
+    args.context,
     found.map(({ avatarId }) => avatarId),
   )
   const authors = found.map(({ avatarId, ...author }) => ({ ...author, image: imageOf(avatarId) }))

@@ -1,4 +1,5 @@
 /** Shows, saves and removes a member of the board, for editors. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -8,6 +9,7 @@ import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { entriesOfMember, readMemberEntries } from '../../../domain/site-pages/board-entries.ts'
 import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
+import { websiteContext } from '../../context.ts'
 import type { BoardDone } from '../board/done.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { imagesFor } from '../images-for.ts'
@@ -24,19 +26,20 @@ function idIn({ memberId = '' }: LoaderFunctionArgs['params']): number | null {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = allowed(args, 'edit site content')
-  const { content, platform } = asked
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args.params)
   const members = id === null ? [] : await content.board.members(platform.key)
   const member = members.find(each => each.id === id) ?? null
   if (id !== null && member === null) throw pageNotFound()
   const entries: Entries = member === null ? {} : entriesOfMember(member)
-  const [subjects, images] = await Promise.all([content.board.subjects(platform.key), imagesFor(asked, member?.mediaId ?? null)])
+  const [subjects, images] = await Promise.all([content.board.subjects(platform.key), imagesFor(args.context, member?.mediaId ?? null)])
   return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, images }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args.params)
   const entries = readEntries(await args.request.formData(), maxBodyLength + 1, maxEntries)
   const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: privateHeaders })

@@ -1,14 +1,16 @@
 /** Loads the board's members, its subjects and the statistics; each has a form with its own response. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
-import type { SiteRequest } from '../../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { entriesOfStatistics, readStatisticsEntries, readSubjectEntries } from '../../../domain/site-pages/board-entries.ts'
 import { boardLimits } from '../../../domain/site-pages/board-limits.ts'
+import { websiteContext } from '../../context.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
@@ -19,10 +21,10 @@ const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
 const maxEntries = 1000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'edit site content')
-  const { content, platform } = requestContext
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const [members, subjects, { statistics, word }] = await Promise.all([
-    membersShown(requestContext),
+    membersShown(args.context),
     content.board.subjects(platform.key),
     content.board.statistics(platform.key),
   ])
@@ -32,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: privateHeaders })
 }
 
-async function membersShown(requestContext: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
-  const members = await requestContext.content.board.members(requestContext.platform.key)
+async function membersShown(context: PageContext) {
+  const members = await context.get(websiteContext).content.board.members(context.get(siteRequest).platform.key)
   const imageOf = await thumbnailsOf(
-    requestContext,
+    context,
     members.map(({ mediaId }) => mediaId),
   )
   return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, image: imageOf(mediaId) }))
@@ -48,7 +50,8 @@ export interface Refused {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const entries = readEntries(await args.request.formData(), maxSubjectsLength, maxEntries)
   const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: privateHeaders })
   const refuse = (act: Refused['act'], errors: FormRefusal['errors'], message: FormRefusal['message'] = null) => {

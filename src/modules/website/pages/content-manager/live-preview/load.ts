@@ -1,9 +1,11 @@
 /** Previews the form of a page or a post as readers would see it: permissions and validation are those of saving, but nothing is stored. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { isDrawnAlone } from '../../../../sites/pages/drawn-alone.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { type EntryErrors, maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
+import { websiteContext } from '../../context.ts'
 import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'
 import { postIdIn, readPostForm } from '../post/load.ts'
@@ -21,9 +23,10 @@ function invalid(errors: EntryErrors) {
 const entriesSent = async ({ request }: ActionFunctionArgs) => readEntries(await request.formData(), maxBodyLength + 1)
 
 export async function pageAction(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = pageIdIn(args.params)
-  const { read, errors, before } = await readPageForm({ content, platform }, id, await entriesSent(args))
+  const { read, errors, before } = await readPageForm(args.context, id, await entriesSent(args))
   args.context.set(isDrawnAlone, true)
   const refusal = invalid(errors)
   if (refusal !== null) return refusal
@@ -35,9 +38,10 @@ export async function pageAction(args: ActionFunctionArgs) {
 }
 
 export async function postAction(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = postIdIn(args.params)
-  const { read, errors } = await readPostForm({ content, platform }, await entriesSent(args))
+  const { read, errors } = await readPostForm(args.context, await entriesSent(args))
   args.context.set(isDrawnAlone, true)
   const refusal = invalid(errors)
   if (refusal !== null) return refusal

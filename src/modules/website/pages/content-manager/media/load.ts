@@ -1,14 +1,17 @@
 /** Lists a platform's images, and accepts uploads from the form that works without JavaScript. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import { websiteContext } from '../../context.ts'
 import { altError, errorOfImage, imagesIn } from './image-entries.ts'
 
 const shown = 24
 const maxAdded = 1000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const asked = new URL(args.request.url).searchParams
   const search = (asked.get('search') ?? '').slice(0, 200)
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
@@ -36,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Each image is stored separately, so that a rejected one does not affect the others. */
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const given = imagesIn(await args.request.formData())
   const refused: { name: string; error: ValidationError }[] = []
   let added = 0

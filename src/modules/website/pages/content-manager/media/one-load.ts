@@ -1,4 +1,5 @@
 /** Shows an image with its alternative text and uses, and handles an editor's changes. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
@@ -7,6 +8,7 @@ import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { publishPath } from '../../../../submission/domain/publish-page.ts'
 import { type BlogFeatures, postPath } from '../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../domain/media/media-use.ts'
+import { websiteContext } from '../../context.ts'
 import { altError, altIn, errorOfImage, fileIn } from './image-entries.ts'
 
 const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
@@ -16,7 +18,8 @@ const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const found = await content.media.find(platform.key, idIn(args.params))
   if (found === null) throw pageNotFound()
   const { id, name, alt, url, width, height, mimeType, sizes } = found.media
@@ -50,7 +53,8 @@ function placeOf(use: MediaUse, features: BlogFeatures) {
 type Refused = { act: 'describe' | 'replace' | 'remove'; error: ValidationError }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args.params)
   const form = await args.request.formData()
   const refuse = (status: number, refused: Refused) => data(refused, { status, headers: privateHeaders })

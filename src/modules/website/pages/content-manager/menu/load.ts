@@ -1,4 +1,5 @@
 /** The main menu as rows. Without JavaScript the server performs each change of the rows, and only the last button stores them. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
@@ -7,6 +8,7 @@ import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { requestText } from '../../../../sites/text/request-text.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
+import { websiteContext } from '../../context.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 
 const path = '/my/content/menu'
@@ -16,7 +18,8 @@ const screens = ['/', '/browse', '/browse/articles', '/gateways', '/for-authors'
 
 export async function loader(args: LoaderFunctionArgs) {
   const requestContext = allowed(args, 'edit site content')
-  const { content, siteContent, platform } = requestContext
+  const { platform } = requestContext
+  const { content, siteContent } = args.context.get(websiteContext)
   const version = await content.menu.version(platform.key)
   const [own, routes] = await Promise.all([siteContent.menu(platform), siteContent.routes(platform)])
   const addresses = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
@@ -37,7 +40,8 @@ async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameter
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const form = await args.request.formData()
   const rows = rowsIn(form)
   const version = String(form.get('version') ?? '')

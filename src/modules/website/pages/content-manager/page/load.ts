@@ -1,13 +1,15 @@
 /** Shows, saves, publishes, schedules, unpublishes and deletes a page, for editors. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import type { SiteRequest } from '../../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { entriesOfPage, readPageEntries } from '../../../domain/site-pages/page-entries.ts'
 import { firstIdOfContentSystem } from '../../../domain/site-pages/site-page.ts'
 import type { PageWarnings } from '../../../domain/site-pages/small-heroes.ts'
+import { websiteContext } from '../../context.ts'
 import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
@@ -21,7 +23,8 @@ export function pageIdIn({ pageId = '' }: LoaderFunctionArgs['params']): number 
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = pageIdIn(args.params)
   const query = new URL(args.request.url).searchParams
   const gateways = await content.pages.gateways(platform)
@@ -76,11 +79,9 @@ const nothingYet = {
 }
 
 /** Reads the form, and the saved page that it belongs to; null for a new one. */
-export async function readPageForm(
-  { content: { pages }, platform }: Pick<SiteRequest, 'content' | 'platform'>,
-  id: number | null,
-  entries: Entries,
-) {
+export async function readPageForm(context: PageContext, id: number | null, entries: Entries) {
+  const { platform } = context.get(siteRequest)
+  const { pages } = context.get(websiteContext).content
   const before = id === null ? null : await pages.find(platform, id)
   const fixedPath = before?.isStaticPage ? before.path : null
   const { page, errors } = readPageEntries(entries, { gateways: await pages.gateways(platform), fixedPath, now: new Date() })
@@ -88,14 +89,15 @@ export async function readPageForm(
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const { pages } = content
   const id = pageIdIn(args.params)
   return await editAction(args, {
     id,
     ...{ list: '/my/content', edited: '/my/content/pages', address: 'path' },
     preview: saved => `/staticContentPreview/${saved}`,
-    read: entries => readPageForm({ content, platform }, id, entries),
+    read: entries => readPageForm(args.context, id, entries),
     save: (own, page) => pages.save(platform, visitor, own, page),
     acts: {
       hide: own => pages.hide(platform, own),

@@ -1,12 +1,15 @@
 /** Lists the pages of a site, for editors. */
+
 import type { LoaderFunctionArgs } from 'react-router'
 import { allowed } from '../../../../sites/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
+import { websiteContext } from '../../context.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const asked = readListAsked(new URL(args.request.url).searchParams, 'path')
   return listData(args.request, asked, await content.pages.list(platform, asked), page => ({
     ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStaticPage: page.isStaticPage, changedBy: page.changedBy },

@@ -1,4 +1,5 @@
 /** Lists, compares and restores the states of menu, board, subjects, statistics and an author of posts. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -7,6 +8,7 @@ import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
 import { type CommonPart, commonParts, type SitePart } from '../../../domain/site-pages/site-part.ts'
+import { websiteContext } from '../../context.ts'
 import { idOfAuthor } from '../author/id-of-author.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
@@ -20,7 +22,8 @@ function partOf(name: string): CommonPart {
 const common = (part: CommonPart) => ({ part, authorId: null }) as const
 
 async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (asked: URLSearchParams) => Part) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const asked = new URL(args.request.url).searchParams
   const part = partIn(asked)
   const revisions = await content.states.list(platform.key, part)
@@ -37,7 +40,8 @@ async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (as
 }
 
 async function restore(args: ActionFunctionArgs, partIn: (entries: Entries) => SitePart) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const entries = readEntries(await args.request.formData())
   const id = parseId(entryOf(entries, 'revision'))
   const done = id === null ? 'missing' : await content.states.restore(platform.key, visitor, partIn(entries), id)
@@ -59,7 +63,8 @@ export async function boardAction(args: ActionFunctionArgs) {
 }
 
 export async function authorLoader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idOfAuthor(args)
   const found = await content.authors.find(platform.key, id)
   if (found === null) throw pageNotFound()

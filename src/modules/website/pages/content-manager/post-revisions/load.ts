@@ -1,4 +1,5 @@
 /** Lists, compares and restores the revisions of a post. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
@@ -6,6 +7,7 @@ import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { websiteContext } from '../../context.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
 function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
@@ -15,7 +17,8 @@ function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): 
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args)
   const found = await content.posts.revisions(platform, id)
   if (found === null) throw pageNotFound()
@@ -33,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = idIn(args)
   const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
   if (revisionId === null || !(await content.posts.restore(platform, visitor, id, revisionId))) throw pageNotFound()

@@ -1,12 +1,14 @@
 /** Shows, saves, publishes, schedules, unpublishes and deletes a post, for editors. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
-import type { SiteRequest } from '../../../../sites/pages/context.ts'
+import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { postPath, sectionsWritten } from '../../../domain/blog/blog.ts'
 import { entriesOfPost, readPostEntries } from '../../../domain/blog/post-entries.ts'
+import { websiteContext } from '../../context.ts'
 import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
@@ -22,16 +24,19 @@ export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number 
 /** More images than anybody looks through in a list; the media library has the others. */
 const mostImages = 200
 
-async function choicesOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
+async function choicesOf(context: PageContext) {
+  const { platform } = context.get(siteRequest)
+  const { content } = context.get(websiteContext)
   const authors = await content.posts.authors(platform)
   const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
   return { authors, images: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const id = postIdIn(args.params)
-  const choices = await choicesOf({ content, platform })
+  const choices = await choicesOf(args.context)
   const now = new Date().toISOString()
   if (id === null || args.context.get(formOfDeleted)) {
     // A platform without blog and news has no section to write for.
@@ -66,19 +71,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Reads and validates the form of a post. */
-export async function readPostForm(site: Pick<SiteRequest, 'content' | 'platform'>, entries: Entries) {
-  const { post, errors } = readPostEntries(entries, { ...(await choicesOf(site)), now: new Date() })
+export async function readPostForm(context: PageContext, entries: Entries) {
+  const { post, errors } = readPostEntries(entries, { ...(await choicesOf(context)), now: new Date() })
   return { read: post, errors }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const { platform, visitor } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const { posts } = content
   return await editAction(args, {
     id: postIdIn(args.params),
     ...{ list: '/my/content/posts', edited: '/my/content/posts', address: 'slug' },
     preview: saved => `/blogPreview/${saved}`,
-    read: entries => readPostForm({ content, platform }, entries),
+    read: entries => readPostForm(args.context, entries),
     save: (own, post) => posts.save(platform, visitor, own, post),
     acts: {
       hide: own => posts.hide(platform, own),

@@ -1,13 +1,16 @@
 /** Lists the posts of the blog and the news, for editors. */
+
 import type { LoaderFunctionArgs } from 'react-router'
 import { allowed } from '../../../../sites/pages/guard.ts'
 import { postPath } from '../../../domain/blog/blog.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
+import { websiteContext } from '../../context.ts'
 import { listData } from '../asked-entries.ts'
 import { presentState } from '../present-state.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const asked = readListAsked(new URL(args.request.url).searchParams, 'changed')
   return listData(args.request, asked, await content.posts.list(platform, asked), post => ({
     ...{ title: post.title, isRedirect: false, isStaticPage: false, changedBy: post.changedBy },

@@ -2,43 +2,41 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
-import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../domain/site-pages/site-settings.ts'
+import { type WebsiteServices, websiteContext } from '../../context.ts'
 
 const path = '/my/content/settings'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const requestContext = allowed(args, 'edit site content')
-  const { content, platform } = requestContext
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const own = await content.settings.find(platform.key)
   const shown = {
     entries: entriesOfSettings(own ?? settingsOfInstallation(platform)),
     isOwn: own !== null,
-    pages: (await pagesToName(requestContext)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
+    pages: (await content.pages.shown(platform)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
     frontPageId: await content.pages.frontPageId(platform),
-    wordpress: await wordpressOf(requestContext),
+    wordpress: await wordpressOf(content, platform.key),
     isDone: new URL(args.request.url).searchParams.has('done'),
   }
   return data(shown, { headers: privateHeaders })
 }
 
-async function wordpressOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
-  const named = await content.following.find(platform.key)
+async function wordpressOf({ following }: WebsiteServices['content'], platform: string) {
+  const named = await following.find(platform)
   return named && { home: named.home, isFollowed: named.stoppedAt === null }
 }
 
-const pagesToName = ({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) => content.pages.shown(platform)
-
 export async function action(args: ActionFunctionArgs) {
-  const requestContext = allowed(args, 'edit site content')
-  const { content, platform } = requestContext
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const entries = readEntries(await args.request.formData(), maxBodyLength + 1)
   if (entryOf(entries, 'act') === 'reset') await content.settings.reset(platform.key)
   else {
-    const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(requestContext)).map(({ id }) => id)))
+    const { settings, errors } = readSettingsEntries(entries, new Set((await content.pages.shown(platform)).map(({ id }) => id)))
     if (Object.keys(errors).length > 0) {
       const refused: { refusal: FormRefusal; entries: Entries } = { refusal: { errors, message: null }, entries }
       return data(refused, { status: 422, headers: privateHeaders })

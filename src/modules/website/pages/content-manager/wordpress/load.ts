@@ -1,13 +1,16 @@
 /** Shows whether the platform follows the WordPress of its installation, and lets editors stop and resume that. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import { websiteContext } from '../../context.ts'
 
 const path = '/my/content/settings/wordpress'
 const acts = ['stop', 'resume'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const named = await content.following.find(platform.key)
   const done = new URL(args.request.url).searchParams.get('done')
   const shown = {
@@ -20,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Repeating an action is not an error. */
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { platform } = allowed(args, 'edit site content')
+  const { content } = args.context.get(websiteContext)
   const asked = (await args.request.formData()).get('act')
   const act = acts.find(each => each === asked)
   if (act === undefined || (await content.following.find(platform.key)) === null) throw pageNotFound()

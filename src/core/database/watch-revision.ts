@@ -1,5 +1,5 @@
-import { whileAnswering } from '../../../../core/database/answering.ts'
-import { HttpError } from '../../../../core/http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
+import { whileAnswering } from './answering.ts'
 
 /** Milliseconds for which a result is cached: an import becomes visible within this time. */
 const believed = 500

@@ -1,0 +1,35 @@
+import type { Captcha } from '../accounts/external/captcha/captcha.ts'
+import type { PlainQuestions } from '../accounts/external/captcha/plain-question.ts'
+import type { SearchPort } from '../discovery/engine/search-port.ts'
+import type { Mail } from '../email/use-cases/mail.ts'
+import type { Application } from '../sites/application.ts'
+import { alertLinks } from './use-cases/alert-links.ts'
+import { startDigestJob } from './use-cases/digests/digest-job.ts'
+import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
+import { createUpdates } from './use-cases/updates/updates.ts'
+
+interface AlertDependencies {
+  mail: Mail
+  search: SearchPort
+  captcha: Captcha
+  questions: PlainQuestions
+}
+
+/** Writes the digests of what is new while the server runs. @param settings.mail where nothing sends emails, digests wait for `recto digest run` */
+export function startAlerts(
+  { server, database, platforms, secret }: Application,
+  settings: { mail: object | null },
+  { mail, search, captcha, questions }: AlertDependencies,
+) {
+  const { kysely } = database
+  if (settings.mail !== null) {
+    const digests = startDigestJob({
+      ...{ database, search, mail, sites: platforms.all },
+      linksOf: async (requestContext, subscriber, list) => alertLinks(await secret(), requestContext, subscriber, list),
+      onDone: message => server.log.info(message),
+      onFailure: error => server.log.error(error, 'mails about what is new wait'),
+    })
+    server.addHook('onClose', () => digests.close())
+  }
+  return { updates: createUpdates({ kysely, captcha, mail }), recommendations: createRecommendations({ kysely, mail, captcha, questions }) }
+}

@@ -1,0 +1,62 @@
+import { watchRevision } from '../../core/database/watch-revision.ts'
+import type { Application } from '../sites/application.ts'
+import { createPostgresSearch } from './engine/postgres/create-postgres-search.ts'
+import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
+import { serveOpenSearch } from './serve/opensearch.ts'
+import { type FeedDependencies, serveFeed } from './serve/published-feed.ts'
+import { serveOai } from './serve/serve-oai.ts'
+import { type SitemapDependencies, serveSitemaps } from './serve/serve-sitemaps.ts'
+import { type Browse, createBrowse } from './use-cases/browse/browse.ts'
+import { createOpenLiteratureSearch } from './use-cases/browse/search-open-literature.ts'
+import { createHarvest } from './use-cases/harvest/harvest.ts'
+import { startIndexJob } from './use-cases/search/index-job.ts'
+import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
+import { createSyndication } from './use-cases/syndication/syndication.ts'
+
+export interface DiscoverySettings {
+  /** Where the external open-literature feed is searched; null: it is not offered. */
+  openLiteratureUrl: string | null
+  /** An email address that other services are told, or null. */
+  servicesContact: string | null
+}
+
+/** Keeps the search index up to date while the server runs. */
+export function startDiscovery({ server, database, files, revision }: Application, settings: DiscoverySettings) {
+  const search = createPostgresSearch(database.kysely)
+  const job = startIndexJob({
+    ...{ database, files, search },
+    onDone: message => server.log.info(message),
+    onRefused: (contentItemId, error) => server.log.error(error, `the item ${contentItemId} cannot be found by a search yet`),
+    onFailure: error => server.log.error(error, 'the search index waits'),
+  })
+  server.addHook('onClose', () => job.close())
+  const searchRevision = watchRevision(() => search.revision())
+  /** Changes with everything that a page with search results could show: the index follows the library with a delay. */
+  const revisionWithSearch = async () => (await Promise.all([revision(), searchRevision()])).join(' ')
+  const literature =
+    settings.openLiteratureUrl === null
+      ? null
+      : createOpenLiteratureSearch({
+          feed: createEuropePmcSearch({ url: settings.openLiteratureUrl, contact: settings.servicesContact }),
+          onChange: message => server.log.warn(message),
+        })
+  const browse = createBrowse({ kysely: database.kysely, search, literature, revision: revisionWithSearch })
+  return { search, browse, literature, revisionWithSearch }
+}
+
+interface ServedFrom
+  extends Pick<SitemapDependencies, 'siteContent'>,
+    Pick<FeedDependencies, 'gateways' | 'onlyPaths' | 'cache' | 'revision'> {
+  browse: Browse
+}
+
+/** Adds the routes of harvesters and feed readers, once the modules whose pages they list have started. */
+export async function serveDiscovery(
+  { server, database: { kysely }, siteOf }: Application,
+  { browse, siteContent, ...feeds }: ServedFrom,
+): Promise<void> {
+  await serveOpenSearch(server, { siteOf })
+  await serveOai(server, { siteOf, harvest: createHarvest(kysely) })
+  await serveSitemaps(server, { siteOf, sitemaps: createSitemaps(kysely), siteContent })
+  await serveFeed(server, { siteOf, syndication: createSyndication({ kysely, browse }), ...feeds })
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Visitor } from '../../core/access/visitor.ts'
+import type { Application } from '../sites/application.ts'
+import { type FileDependencies, serveFiles } from './api/files/routes.ts'
+import { collectingInto, collectMissing } from './data/readable.ts'
+import type { AskedTable } from './domain/content/table-address.ts'
+import { metadataSiteOf } from './domain/metadata/item-metadata.ts'
+import type { AskedItem, AskedReport } from './domain/metadata/machine-forms.ts'
+import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
+import { servePdfAssets } from './serve/pdf-assets.ts'
+import { createCitations } from './use-cases/citation/citations.ts'
+import { createContent } from './use-cases/content/content.ts'
+import { createEditorial } from './use-cases/editorial/editorial.ts'
+import { findFileLinks } from './use-cases/find-file-links.ts'
+import { openFile } from './use-cases/open-file.ts'
+import { createReading } from './use-cases/reading/create-reading.ts'
+import { describeItem, describeReport } from './use-cases/reading/describe-item.ts'
+import { readTable } from './use-cases/reading/read-table.ts'
+
+interface PublicationDependencies extends Pick<FileDependencies, 'onTaken'> {
+  visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
+  sourcesOf: Parameters<typeof createReading>[3]
+}
+
+/** Serves the files of publications, and reads publications for pages, the API and other machines. */
+export async function startPublications(
+  { server, database: { kysely }, files, siteOf, platformOf }: Application,
+  { visitorOf, sourcesOf, onTaken }: PublicationDependencies,
+) {
+  await servePdfAssets(server)
+  await serveFiles(server, {
+    openFile: (sha256, reader) => openFile({ kysely, files }, sha256, reader),
+    linksOf: (host, sha256) => {
+      const { platform, origin } = siteOf(host)
+      return findFileLinks(kysely, platform.key, sha256, metadataSiteOf(platform, origin))
+    },
+    ...{ visitorOf, platformOf, onTaken },
+  })
+  return {
+    reading: createReading(kysely, files, (part, error) => server.log.error(error, `a page goes without its ${part}`), sourcesOf),
+    content: createContent(kysely),
+    editorial: createEditorial(kysely),
+    citations: createCitations(kysely, createTypstCitationStyles()),
+    collectMissing,
+    collectingMissing: collectingInto,
+    /** What the site answers machines with at the addresses of its pages. */
+    forMachines: {
+      describe: (platform: string, asked: AskedItem) => describeItem(kysely, platform, asked),
+      describeReport: (platform: string, asked: AskedReport) => describeReport(kysely, platform, asked),
+      table: (platform: string, asked: AskedTable) => readTable(kysely, platform, asked),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../core/database/open-database.ts'
+import type { FileStore } from '../../core/files/file-store.ts'
+import type { PlatformFacts } from './domain/platform.ts'
+import type { Platforms, Site } from './use-cases/load-platforms.ts'
+
+/** What each module is started with (its module.ts). */
+export interface Application {
+  /** Routes are added to it; work that ends with the server is ended by its hook onClose, the latest first. */
+  server: FastifyInstance
+  database: Database
+  files: FileStore
+  platforms: Platforms
+  /** The site of a host name. */
+  siteOf: (host: string) => Site
+  platformOf: (host: string) => PlatformFacts
+  mode: 'development' | 'production' | 'test'
+  /** What this installation signs with. */
+  secret: () => Promise<string>
+  /** A word that changes with everything that the database holds. Rejects when the database cannot be reached. */
+  revision: () => Promise<string>
+}
