@@ -60,7 +60,10 @@ install()
 const [script, ...args] = process.argv.slice(2)
 const node = pinnedNode()
 const path = [resolve(node, '..'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-const child = spawn(node, [join(root, script), ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+// Node keeps compiled modules, which every later start and the processes that tests start are quicker by.
+const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node-compile')
+const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache }
+const child = spawn(node, [join(root, script), ...args], { stdio: 'inherit', env })
 // A terminal sends its interrupt to the whole group; a supervisor sends its signal to this process alone.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 // npm ends the shell between itself and this process, and the shell tells nobody: with the parent gone, so is who asked.
