@@ -53,38 +53,26 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const application: Application = { server, database, files, platforms, siteOf, platformOf, mode, secret, revision }
 
   await startSites(application)
-  const { mail, outbox } = startEmail(application, config)
-  const { accounts, organisations, captcha, questions, ...signIn } = await startAccounts(application, config, { mail, onUnmadePdfs })
-  const visitorOf = options.visitorOf ?? signIn.visitorOf
-  const { metrics, sourcesOf } = startMetrics(application, config)
-  const publications = await startPublications(application, {
-    ...{ visitorOf, sourcesOf },
-    onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
-  })
-  const { search, browse, literature, revisionWithSearch } = startDiscovery(application, config)
-  const { gateways, onlyPaths } = await startGateways(application)
-  const { updates, recommendations } = startAlerts(application, config, { mail, search, captcha, questions })
-  const { comments } = startComments(application, { mail })
-  const { blog, siteContent, content, contentEditors, wordpress } = await startWebsite(application, config, { browse })
+  const email = startEmail(application, config)
+  const accounts = await startAccounts(application, config, { ...email, onUnmadePdfs })
+  const visitorOf = options.visitorOf ?? accounts.visitorOf
+  const metrics = startMetrics(application, config)
+  const publications = await startPublications(application, { ...metrics, visitorOf })
+  const discovery = startDiscovery(application, config)
+  const gateways = await startGateways(application)
+  const alerts = startAlerts(application, config, { ...email, ...discovery, ...accounts })
+  const comments = startComments(application, email)
+  const website = await startWebsite(application, config, discovery)
 
   const cacheBytes = mode === 'development' ? 0 : pageCacheBytes
-  const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }
-  await serveDiscovery(application, { ...{ browse, siteContent, gateways, onlyPaths }, ...searches })
-  const shared = { ...publications, accounts, organisations, updates, recommendations, comments, browse, gateways, blog, siteContent }
+  const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: discovery.revisionWithSearch }
+  await serveDiscovery(application, { ...discovery, ...gateways, ...website, ...searches })
   await server.register(serveApi, {
-    ...{ ...shared, contentEditors, contentManager: content, metrics, literature, wordpress, siteOf, platformOf, visitorOf },
+    ...{ ...accounts, ...metrics, ...discovery, ...gateways, ...alerts, ...comments, ...website, ...publications },
+    ...{ contentManager: website.content, siteOf, platformOf, visitorOf },
     contentState: async () => hash('sha256', await revision()),
   })
-  const services: PageServices = {
-    accounts: { accounts, organisations },
-    alerts: { updates, recommendations },
-    comments: { comments },
-    discovery: { browse },
-    email: { outbox },
-    gateways: { gateways },
-    publications,
-    website: { blog, siteContent, content, contentEditors },
-  }
+  const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, publications, website }
   await server.register(servePages, {
     answerPage: mode === 'development' ? await serveVite(server, services) : await serveBuild(server, services),
     ...{ siteOf, visitorOf, isDevelopment: mode !== 'production', revision, searches, rendersAtOnce, rendersPerNetwork },

@@ -4,7 +4,7 @@ import { createFigureServices } from './external/figure-services.ts'
 import { startFigureJob } from './use-cases/figure-job.ts'
 import { allFigureSources, figureSourcesOf } from './use-cases/figure-sources.ts'
 import { createMetrics } from './use-cases/metrics.ts'
-import { createUsageCounter } from './use-cases/usage-counter.ts'
+import { createUsageCounter, type Visitor } from './use-cases/usage-counter.ts'
 
 export interface MetricsSettings {
   /** Where to ask for citations, attention and the use of deposits; null: not at all. */
@@ -31,5 +31,11 @@ export function startMetrics(
     onFailure: error => server.log.error(error, 'other services are not asked'),
   })
   server.addHook('onClose', () => job.close())
-  return { metrics: createMetrics({ kysely, sourcesOf }, counter), sourcesOf }
+  const metrics = createMetrics({ kysely, sourcesOf }, counter)
+  return {
+    metrics,
+    sourcesOf,
+    /** Counts that somebody opened or saved a file of a publication. */
+    onTaken: (host: string, sha256: string, visitor: Visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
+  }
 }
