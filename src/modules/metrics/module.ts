@@ -15,7 +15,7 @@ export interface MetricsSettings {
 
 /** Counts uses, and asks other services for their figures, while the server runs. */
 export function startMetrics(
-  { server, database: { kysely }, platforms }: Application,
+  { server, database: { kysely }, platforms, platformOf }: Application,
   { figureServices, servicesContact }: MetricsSettings,
 ) {
   const counter = createUsageCounter({ kysely, onFailure: error => server.log.error(error, 'uses are not counted yet') })
