@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DirectoryLockedError, lockDirectory } from '../../src/core/database/directory-lock.ts'
 import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
+import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
 import { DatabaseGoneError, startPGlite } from '../../src/core/database/pglite/client.ts'
 import { DatabaseUnavailableError } from '../../src/core/database/postgres.ts'
@@ -20,7 +21,7 @@ let first: string
 beforeAll(async () => {
   first = await mkdtemp(join(tmpdir(), 'recto-first-database-'))
   const database = await openDatabase({ databaseUrl: null, directory: first })
-  await migrate(database)
+  await migrate(database, migrations)
   await database.close()
 })
 afterAll(() => rm(first, { recursive: true, force: true }))
@@ -101,7 +102,7 @@ describe('the lock', () => {
     await holder.kill('SIGKILL')
     expect(existsSync(lock())).toBe(true)
     const database = await open()
-    expect(await pendingMigrations(database)).toEqual([])
+    expect(await pendingMigrations(database, migrations)).toEqual([])
     await database.close()
     expect(existsSync(lock())).toBe(false)
   })

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/core/database/migrate.ts'
+import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { findRevision } from '../../src/core/database/revision.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
@@ -195,7 +196,7 @@ test('killed in the middle, it leaves each version whole, and the next run goes 
     }
   }
   const expected = await opened(async kysely => {
-    await migrate({ kysely })
+    await migrate({ kysely }, migrations)
     await storePlatforms(kysely, await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' }))
     const limits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
     const setting = { kysely, files: openFileStore(join(folder, 'files')), limits, platform: 'f1000research', gateways: [], typeset: null }

@@ -3,6 +3,7 @@
  * Prints one line when it has reached the state that the test needs.
  */
 import { migrate } from '../../src/core/database/migrate.ts'
+import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
@@ -12,7 +13,7 @@ const [directory = '', task] = process.argv.slice(2)
 
 try {
   const database = await openDatabase({ databaseUrl: null, directory })
-  await migrate(database)
+  await migrate(database, migrations)
   await storePlatform(database.kysely, { key: 'p', name: 'P' })
   const store = (number: number) =>
     database.kysely.transaction().execute(async trx => {

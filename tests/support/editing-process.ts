@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
 import { migrate } from '../../src/core/database/migrate.ts'
+import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
@@ -20,7 +21,7 @@ import { createFollowing } from '../../src/modules/website/use-cases/wordpress/f
 
 const [rounds = '', directory = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })
-await migrate(database)
+await migrate(database, migrations)
 const { kysely } = database
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 await storePlatforms(kysely, platforms)
