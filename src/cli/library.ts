@@ -1,10 +1,10 @@
 /** Opens what commands work on, and closes it whatever happens. */
 import { join } from 'node:path'
 import { migrate } from '../core/database/migrate.ts'
-import { migrations } from '../core/database/migrations/migrations.ts'
 import { type Database, openDatabase } from '../core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { type Config, readConfig } from '../main/config.ts'
+import { migrations } from '../main/migrations.ts'
 import { loadPlatforms, type Platforms } from '../modules/sites/use-cases/load-platforms.ts'
 import { storePlatforms } from '../modules/sites/use-cases/store-platforms.ts'
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 describe('either database', () => {

@@ -10,11 +10,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DirectoryLockedError, lockDirectory } from '../../src/core/database/directory-lock.ts'
 import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
 import { DatabaseGoneError, startPGlite } from '../../src/core/database/pglite/client.ts'
 import { DatabaseUnavailableError } from '../../src/core/database/postgres.ts'
 import { processStart } from '../../src/core/database/process-start.ts'
+import { migrations } from '../../src/main/migrations.ts'
 
 /** A library as it is after its first start, which takes longer than what is tried with it. */
 let first: string

@@ -3,8 +3,8 @@
  * Prints one line when it has reached the state that the test needs.
  */
 import { migrate } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { article } from './stored-article.ts'

@@ -7,8 +7,8 @@ import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 /** A process that runs a digest, for a test that kills it: `node digest-process.ts DATA BATCH [DATABASE]`. Prints a line for each batch. */
 import { migrate } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { digestSites, linksOf } from './digest-library.ts'

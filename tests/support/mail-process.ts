@@ -4,8 +4,8 @@
  */
 
 import { migrate } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
