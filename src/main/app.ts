@@ -18,6 +18,7 @@ import { startPublications } from '../modules/publications/module.ts'
 import type { Application } from '../modules/sites/application.ts'
 import { startSites } from '../modules/sites/module.ts'
 import { startWebsite } from '../modules/website/module.ts'
+import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
 import { servePages } from '../site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from '../site/serve/site-build.ts'
@@ -50,7 +51,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const platformOf = (host: string) => siteOf(host).platform
   const storedSecret = ensureInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await storedSecret())
-  const application: Application = { server, database, files, platforms, siteOf, platformOf, mode, secret, revision }
+  const application: Application = { server, database, files, platforms, siteOf, platformOf, messages, mode, secret, revision }
 
   await startSites(application)
   const email = startEmail(application, config)
@@ -69,7 +70,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
   await serveDiscovery(application, { ...discovery, ...gateways, ...website, ...searches })
   await server.register(serveApi, {
     ...{ ...accounts, ...metrics, ...discovery, ...gateways, ...alerts, ...comments, ...website, ...publications },
-    ...{ contentManager: website.content, siteOf, platformOf, visitorOf },
+    ...{ contentManager: website.content, siteOf, platformOf, messages, visitorOf },
     contentState: async () => hash('sha256', await revision()),
   })
   const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, publications, website }

@@ -8,7 +8,11 @@ import type { Language } from '../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts'
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { slotsContext } from '../modules/sites/pages/slots.tsx'
+import { provideMessages } from '../modules/sites/text/load-text.ts'
+import { messages } from './messages.ts'
 import { type PageServices, setModuleContexts } from './module-contexts.ts'
+
+provideMessages(messages)
 
 type Handle = ReturnType<typeof createRequestHandler>
 const routes: typeof build.routes = Object.fromEntries(

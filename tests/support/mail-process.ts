@@ -5,6 +5,7 @@
 
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
@@ -14,7 +15,7 @@ import { storePlatforms } from '../../src/modules/sites/use-cases/store-platform
 
 const [count = '', directory = '', smtp = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })
-await migrate(database)
+await migrate(database, migrations)
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 await storePlatforms(database.kysely, platforms)
 const at = readSmtpServer(smtp)

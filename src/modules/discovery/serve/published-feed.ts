@@ -8,6 +8,7 @@ import type { PageCache } from '../../../core/http/pages/page-cache.ts'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
+import type { Catalogues } from '../../../core/text/message.ts'
 import { hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
 import { gatewayKinds } from '../../gateways/domain/gateway.ts'
@@ -31,6 +32,8 @@ export interface FeedDependencies {
   cache: PageCache
   /** A token that changes with everything that can be found. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
+  /** Of all modules. */
+  messages: Catalogues
   now?: () => number
 }
 
@@ -46,7 +49,7 @@ const certain = 2000
 
 export async function serveFeed(
   app: FastifyInstance,
-  { siteOf, syndication, gateways, onlyPaths, cache, revision, now = Date.now }: FeedDependencies,
+  { siteOf, syndication, gateways, onlyPaths, cache, revision, messages, now = Date.now }: FeedDependencies,
 ): Promise<void> {
   let seen = { revision: '', at: now() }
 
@@ -73,7 +76,7 @@ export async function serveFeed(
       const asked = await ask(site, new URL(request.url, origin).searchParams, inPath)
       const found = asked && (await syndication.feed(site.platform, asked.feed))
       if (!found) return refuse(reply, 404, 'There is no such feed.')
-      const content = writers[form](await feedOf(site, { origin, form, found, gateway: asked.gateway }))
+      const content = writers[form](feedOf(site, { origin, form, found, gateway: asked.gateway }, messages))
       const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': caching }
       const page = await readyPage(new Response(content, { headers }), current ?? '')
       if (isKept) cache.set(key, page)
@@ -156,13 +159,14 @@ interface Written {
   gateway: FeedGateway | null
 }
 
-export async function feedOf(
+export function feedOf(
   { platform, brand }: Pick<Site, 'platform' | 'brand'>,
   { origin, form, found, gateway: within }: Written,
-): Promise<SyndicationFeed> {
+  messages: Catalogues,
+): SyndicationFeed {
   const { displayName } = platform
   const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
-  const t = await createTranslate(brand, language)
+  const t = createTranslate({ brand, language, messages })
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
   const name = within === null ? displayName : [within.gateway.name, ...(within.filter === null ? [] : [within.filter.name])].join(': ')
   return {

@@ -2,4 +2,9 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{content-manager,forms,outbox}.ts', { import: 'messages' }))
+registerMessages(
+  'content-manager',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=content-manager', import: 'default' }),
+)
+registerMessages('forms', import.meta.glob<Catalogue>('../../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))
+registerMessages('outbox', import.meta.glob<Catalogue>('../../../email/messages/*.json', { query: '?namespace=outbox', import: 'default' }))

@@ -2,4 +2,8 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{site-pages,gateways,publish}.ts', { import: 'messages' }))
+registerMessages('site-pages', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=site-pages', import: 'default' }))
+registerMessages(
+  'gateways',
+  import.meta.glob<Catalogue>('../../../gateways/messages/*.json', { query: '?namespace=gateways', import: 'default' }),
+)
