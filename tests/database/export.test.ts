@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Role } from '../../src/core/access/roles.ts'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount, findAccountToSignIn } from '../../src/modules/accounts/data/account.ts'
 import { storeDemographics } from '../../src/modules/accounts/data/account-holder.ts'
 import { issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
@@ -863,7 +864,10 @@ test('editorial statuses that people set come back with their history, and stay 
   await writeFile(file, article({ doi: '10.5555/s', version: 1 }))
   await from.import([file])
   const accountId = (
-    await addUser(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'L', password: 'long enough', roles: [] })
+    await addUser(
+      { kysely, accountParts },
+      { email: 'ada@example.org', firstName: 'Ada', lastName: 'L', password: 'long enough', roles: [] },
+    )
   ).id
   const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
   const by = { kind: 'account', accountId, roles: ['ROLE_SUPER_EDITOR'] } as const

@@ -1,15 +1,7 @@
 /** Stores the gateways and collections that a user affiliates with (decision 0047). The affiliation grants no rights. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-
-export interface OwnGateway {
-  id: number
-  /** The key of the gateway's platform. */
-  platform: string
-  /** The gateway's slug. */
-  url: string
-  name: string
-}
+import type { OwnGateway } from '../../accounts/domain/own-gateway.ts'
 
 /** Lists the user's gateways on every platform, ordered by name. */
 export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: number): Promise<OwnGateway[]> {
