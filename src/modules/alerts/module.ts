@@ -17,7 +17,10 @@ interface AlertDependencies {
   questions: PlainQuestions
 }
 
-/** Writes the digests of what is new while the server runs, and removes sign-ups that nobody confirmed. @param settings.mail where nothing sends emails, digests wait for `recto digest run` */
+/**
+ * Writes the digests of what is new while the server runs, and removes sign-ups that nobody confirmed.
+ * @param settings.mail where nothing sends emails, digests wait for `recto digest run`
+ */
 export function startAlerts(
   { server, database, platforms, secret }: Application,
   settings: { mail: object | null },

@@ -44,12 +44,18 @@ export interface AccountGateways {
   listAll(db: Kysely<Schema>, platform: string): Promise<{ id: number; name: string; browsable: boolean }[]>
   /** Replaces the user's gateways on this platform; those on other platforms stay. @param platform its key */
   store(db: Kysely<Schema>, accountId: number, platform: string, ids: readonly number[]): Promise<void>
+  /** Those of all accounts, by platform and slug. */
+  listToExport(db: Kysely<Schema>): Promise<{ accountId: number; platform: string; url: string }[]>
+  /** Adds those that exist here; the export may name some that do not. */
+  restore(db: Kysely<Schema>, accountId: number, gateways: readonly Pick<OwnGateway, 'platform' | 'url'>[]): Promise<void>
 }
 
 /** The choice in the forms of an account whether its user gets alerts of everything new on the site. */
 export interface TocAlerts {
   areWanted(db: Kysely<Schema>, accountId: number): Promise<boolean>
   store(db: Kysely<Schema>, accountId: number, wanted: boolean): Promise<void>
+  /** The ids of all accounts that want them. */
+  listWanting(db: Kysely<Schema>): Promise<number[]>
 }
 
 export interface AccountParts {

@@ -187,6 +187,11 @@ export async function areTocAlertsWanted(db: Kysely<Schema>, accountId: number):
   return account?.wanted ?? false
 }
 
+/** The ids of the accounts that follow a whole site. */
+export async function listAccountsWithTocAlerts(db: Kysely<Schema>): Promise<number[]> {
+  return (await db.selectFrom('account').where(wantsTocAlerts).select('account.id').execute()).map(({ id }) => id)
+}
+
 /** Follows the platform where the account was registered; or none any more. */
 export async function storeTocAlerts(db: Kysely<Schema>, accountId: number, wants: boolean): Promise<void> {
   const account = await db

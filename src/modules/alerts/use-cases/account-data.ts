@@ -1,7 +1,7 @@
 /** What this module keeps about an account. */
 import type { AccountData, TocAlerts } from '../../accounts/use-cases/account-data.ts'
 import { deleteAlertsAt, exportAlerts } from '../data/account-alerts.ts'
-import { areTocAlertsWanted, storeTocAlerts } from '../data/alert.ts'
+import { areTocAlertsWanted, listAccountsWithTocAlerts, storeTocAlerts } from '../data/alert.ts'
 import { takeOverAlerts } from '../data/alert-subscriber.ts'
 
 export const alertAccountData: AccountData = {
@@ -11,4 +11,8 @@ export const alertAccountData: AccountData = {
   claimAddress: takeOverAlerts,
 }
 
-export const tocAlerts: TocAlerts = { areWanted: areTocAlertsWanted, store: storeTocAlerts }
+export const tocAlerts: TocAlerts = {
+  areWanted: areTocAlertsWanted,
+  store: storeTocAlerts,
+  listWanting: listAccountsWithTocAlerts,
+}

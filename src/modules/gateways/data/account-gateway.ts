@@ -41,6 +41,18 @@ export async function storeGatewaysOfAccount(
   for (const gateway_id of new Set(ids)) await db.insertInto('account_gateway').values({ account_id: accountId, gateway_id }).execute()
 }
 
+/** Lists the gateways of all accounts, by platform and slug. */
+export async function listAccountGatewaysToExport(db: Kysely<Schema>): Promise<{ accountId: number; platform: string; url: string }[]> {
+  return await db
+    .selectFrom('account_gateway')
+    .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .select(['account_id as accountId', 'platform.key as platform', 'gateway.url'])
+    .orderBy('platform.key')
+    .orderBy('gateway.url')
+    .execute()
+}
+
 /** Restores the exported gateways that exist in this database; the export may name some that do not. */
 export async function restoreGatewaysOfAccount(
   db: Kysely<Schema>,

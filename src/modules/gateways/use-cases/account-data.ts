@@ -1,6 +1,11 @@
 /** What this module keeps about an account. */
 import type { AccountData, AccountGateways } from '../../accounts/use-cases/account-data.ts'
-import { listGatewaysOfAccount, storeGatewaysOfAccount } from '../data/account-gateway.ts'
+import {
+  listAccountGatewaysToExport,
+  listGatewaysOfAccount,
+  restoreGatewaysOfAccount,
+  storeGatewaysOfAccount,
+} from '../data/account-gateway.ts'
 import { listGateways } from '../data/gateway.ts'
 
 export const gatewayAccountData: AccountData = {
@@ -8,4 +13,10 @@ export const gatewayAccountData: AccountData = {
   export: async (db, { id }) => ({ gateways: await listGatewaysOfAccount(db, id) }),
 }
 
-export const accountGateways: AccountGateways = { list: listGatewaysOfAccount, listAll: listGateways, store: storeGatewaysOfAccount }
+export const accountGateways: AccountGateways = {
+  list: listGatewaysOfAccount,
+  listAll: listGateways,
+  store: storeGatewaysOfAccount,
+  listToExport: listAccountGatewaysToExport,
+  restore: restoreGatewaysOfAccount,
+}
