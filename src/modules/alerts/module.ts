@@ -6,8 +6,10 @@ import type { Mail } from '../email/use-cases/mail.ts'
 import type { Application } from '../sites/application.ts'
 import { sweepUpdateSignUps } from './data/update-sign-up.ts'
 import { alertLinks } from './use-cases/alert-links.ts'
+import { createAlerts } from './use-cases/alerts.ts'
 import { startDigestJob } from './use-cases/digests/digest-job.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
+import { createTracking } from './use-cases/tracking.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
 
 interface AlertDependencies {
@@ -41,5 +43,10 @@ export function startAlerts(
     })
     server.addHook('onClose', () => digests.close())
   }
-  return { updates: createUpdates({ kysely, captcha, mail }), recommendations: createRecommendations({ kysely, mail, captcha, questions }) }
+  return {
+    alerts: createAlerts({ kysely, mail, secret }),
+    tracking: createTracking(kysely),
+    updates: createUpdates({ kysely, captcha, mail }),
+    recommendations: createRecommendations({ kysely, mail, captcha, questions }),
+  }
 }
