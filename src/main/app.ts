@@ -22,6 +22,7 @@ import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
 import { servePages } from '../site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from '../site/serve/site-build.ts'
+import { accountParts } from './account-data.ts'
 import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
 import { createDrain, type Drain } from './drain.ts'
@@ -55,7 +56,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
 
   await startSites(application)
   const email = startEmail(application, config)
-  const accounts = await startAccounts(application, config, { ...email, onUnmadePdfs })
+  const accounts = await startAccounts(application, config, { ...email, accountParts, onUnmadePdfs })
   const visitorOf = options.visitorOf ?? accounts.visitorOf
   const metrics = startMetrics(application, config)
   const publications = await startPublications(application, { ...metrics, visitorOf })

@@ -76,7 +76,7 @@ export default [
   route('my', '../modules/publications/pages/my/entry-route.tsx'),
   route('my/submissions', '../modules/publications/pages/my/submissions-route.tsx'),
   route('my/referee', '../modules/publications/pages/my/referee-route.tsx'),
-  route('my/email-alerts', '../modules/publications/pages/my/alerts-route.tsx'),
+  route('my/email-alerts', '../modules/alerts/pages/my-alerts/route.tsx'),
   route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
   route('my/pre-screening', '../modules/publications/pages/my/pre-screening-route.tsx'),
   // Not in the specification of pages: setting the editorial status of a published version (workflow.md section 3.4).

@@ -13,6 +13,7 @@ import { rolesMay } from '../../src/core/access/access.ts'
 import { type Role, roles } from '../../src/core/access/roles.ts'
 import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
 import type { AnsweredRoute } from '../../src/main/create-server.ts'
+import { importParts } from '../../src/main/export-parts.ts'
 import { addPasskey } from '../../src/modules/accounts/data/passkey.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
@@ -368,6 +369,7 @@ async function restartIds({ database }: TestApp): Promise<void> {
 
 async function take({ database, files, config }: TestApp, path: string, unpublishedAs: 'DRAFT' | 'PENDING' | null): Promise<void> {
   const setting = {
+    ...importParts,
     kysely: database.kysely,
     files,
     limits: sourceLimits(config),

@@ -8,12 +8,13 @@ import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { recordAuthentication } from '../../data/session.ts'
 import { freshFor } from '../../domain/session.ts'
 import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { PartsDependencies } from '../account-data.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
-export interface IdentityDependencies extends AccountDependencies {
+export interface IdentityDependencies extends AccountDependencies, PartsDependencies {
   providers: readonly IdentityProvider[]
   sessions: Sessions
   secureCookies: boolean

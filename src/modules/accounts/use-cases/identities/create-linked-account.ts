@@ -130,7 +130,7 @@ export async function createLinkedAccount(
     const step = await takeStep(kysely, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     // Made by another in the same moment.
-    const accountId = await addNewUser(kysely, newUser, provider)
+    const accountId = await addNewUser(dependencies, newUser, provider)
     if (accountId === null) return { kind: 'expired' }
     const signIn = { accountId, signedInBy: provider.kind, remember: false }
     const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)

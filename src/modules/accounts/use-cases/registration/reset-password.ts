@@ -5,6 +5,7 @@ import { findHolder, noteAddressConfirmed, storePassword } from '../../data/acco
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../domain/forms/password-reset.ts'
+import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 
@@ -26,7 +27,7 @@ export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string):
  * @throws HttpError SIGN_IN_BUSY
  */
 export async function resetPassword(
-  { kysely, mail }: AccountDependencies,
+  { kysely, mail, accountParts }: AccountDependencies & PartsDependencies,
   requestContext: RequestContext,
   secret: string,
   typed: Entries,
@@ -43,6 +44,7 @@ export async function resetPassword(
     if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
     await storePassword(trx, holder.id, passwordHash)
     await noteAddressConfirmed(trx, holder.id)
+    await claimAddress(accountParts, trx, holder.id)
     await endSessions(trx, holder.id, null)
     for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const)
       await deleteOneTimeTokens(trx, holder.id, purpose)

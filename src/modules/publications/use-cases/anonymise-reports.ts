@@ -2,11 +2,12 @@
  * Removes the name of a reviewer who deletes their account from their reports: from pages, PDFs, sources and everything derived from them.
  */
 import type { Transaction } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { ArticleDocument } from '../../../../document/article-document.ts'
-import { noReaderVersion } from '../../../../document/jats/read/reader-version.ts'
-import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../../document/peer-review/anonymised-reviewer.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { FileStore } from '../../../core/files/file-store.ts'
+import type { ArticleDocument } from '../../../document/article-document.ts'
+import { noReaderVersion } from '../../../document/jats/read/reader-version.ts'
+import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../document/peer-review/anonymised-reviewer.ts'
+import type { KnownBy } from '../../accounts/data/account-holder.ts'
 import {
   articleKeys,
   findAnonymised,
@@ -14,15 +15,14 @@ import {
   holdImports,
   listReviewedArticles,
   storeAnonymisedReviewer,
-} from '../../../publications/data/anonymised-reviewer.ts'
-import { listFilesOfVersion } from '../../../publications/data/file.ts'
-import { identifiersOf } from '../../../publications/data/store/article-identity.ts'
-import { isPdfOfArticle, storeAnonymised } from '../../../publications/data/store-anonymised.ts'
-import { findDocumentOfVersion, listWarningsOfVersion } from '../../../publications/data/version.ts'
-import { anonymiseInFile } from '../../../publications/use-cases/import/anonymise-in-file.ts'
-import { renderForStoring } from '../../../publications/use-cases/import/render-for-storing.ts'
-import { presentFiles } from '../../../publications/use-cases/reading/article-html.ts'
-import type { KnownBy } from '../../data/account-holder.ts'
+} from '../data/anonymised-reviewer.ts'
+import { listFilesOfVersion } from '../data/file.ts'
+import { identifiersOf } from '../data/store/article-identity.ts'
+import { isPdfOfArticle, storeAnonymised } from '../data/store-anonymised.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
+import { anonymiseInFile } from './import/anonymise-in-file.ts'
+import { renderForStoring } from './import/render-for-storing.ts'
+import { presentFiles } from './reading/article-html.ts'
 
 interface Setting {
   kysely: Transaction<Schema>

@@ -1,12 +1,14 @@
 /** Stores the files of an export's media library before any row refers to them. */
 import { join } from 'node:path'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { TransferredMedia } from '../../../website/domain/site-pages/transferred-site-content.ts'
-import type { StoredFile } from '../../data/stored-article.ts'
-import { exportedMediaFolder } from '../../domain/content/export-manifest.ts'
-import { SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
-import { companionFile } from '../../external/import-sources/plain-file.ts'
-import { storeFile } from './store-file.ts'
+import type { StoredFile } from '../../../publications/data/stored-article.ts'
+import { SourceError, type SourceLimits } from '../../../publications/external/import-sources/import-source.ts'
+import { companionFile } from '../../../publications/external/import-sources/plain-file.ts'
+import { storeFile } from '../../../publications/use-cases/import/store-file.ts'
+import type { TransferredMedia } from '../../domain/site-pages/transferred-site-content.ts'
+
+/** The folder of the media library's files within the export's folder. */
+export const exportedMediaFolder = 'media'
 
 interface Setting {
   files: FileStore

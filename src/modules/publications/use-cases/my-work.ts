@@ -1,13 +1,13 @@
 /** My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
-import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { countItemsByType, listItemsByIds } from '../../../publications/data/content-item.ts'
+import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
+import { findHolder, knownBy } from '../../accounts/data/account-holder.ts'
+import { countItemsByType, listItemsByIds } from '../data/content-item.ts'
 import {
   countAccounts,
-  hasUpdateSignUp,
   listItemsByAuthor,
   listReportsByReviewer,
   listUnpublishedByAuthor,
@@ -15,10 +15,9 @@ import {
   type UnpublishedVersion,
   type UnpublishedWork,
   type WrittenReport,
-} from '../../../publications/data/my-work.ts'
-import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
-import { findHolder, knownBy } from '../../data/account-holder.ts'
+} from '../data/my-work.ts'
+import type { ContentCard } from '../domain/content/for-reading.ts'
+import { presentCard } from './reading/present-card.ts'
 
 export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
 
@@ -37,11 +36,6 @@ export interface Reviewing {
   orcid: string | null
 }
 
-export interface Follows {
-  /** The address is signed up for the site's updates. */
-  updates: boolean
-}
-
 export interface Dashboard {
   items: Record<ContentType, number>
   unpublished: { total: number; versions: UnpublishedVersion[] }
@@ -58,7 +52,6 @@ export interface PreScreening {
 export interface MyWork {
   submissions(platform: string, visitor: SignedIn): Promise<Submissions>
   reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
-  follows(platform: string, visitor: SignedIn): Promise<Follows>
   dashboard(platform: string): Promise<Dashboard>
   /** @param status such as PENDING @param page from 1 */
   preScreening(platform: string, status: string, page: number): Promise<PreScreening>
@@ -88,7 +81,6 @@ export function createMyWork(kysely: Kysely<Schema>): MyWork {
         orcid: holder.orcid,
       }
     },
-    follows: async (platform, { email }) => ({ updates: await hasUpdateSignUp(kysely, platform, email) }),
     async dashboard(platform) {
       return {
         items: await countItemsByType(kysely, platform),
