@@ -1,5 +1,6 @@
 /** Serves /opensearch.xml, which lets browsers search the site (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
+import { href } from '../../../core/http/href.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import { truncate } from '../../../core/text/truncate.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
@@ -13,7 +14,7 @@ import { createTranslate } from './feed-messages.ts'
 const maxLength = { shortName: 16, longName: 48, description: 1024 }
 
 /** The browser inserts the search text. */
-const searchPath = '/browse?all={searchTerms}'
+const searchPath = `${href('/browse')}?all={searchTerms}`
 
 export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf: (host: string) => Site }): Promise<void> {
   app.get('/opensearch.xml', async (request, reply) => {

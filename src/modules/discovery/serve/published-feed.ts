@@ -8,7 +8,7 @@ import type { PageCache } from '../../../core/http/pages/page-cache.ts'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
-import { hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
+import { gatewayTabPath, hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
 import { gatewayKinds } from '../../gateways/domain/gateway.ts'
 import type { Gateways } from '../../gateways/use-cases/gateways.ts'
@@ -94,7 +94,7 @@ export async function serveFeed(
     const filter = gateway.filters.find(each => each.url === url) ?? null
     if (url !== null && filter === null) return null
     const within = {
-      path: filter?.path ?? `${path}/browse`,
+      path: filter?.path ?? gatewayTabPath(path, 'browse'),
       gatewayId: filter?.id ?? gateway.id,
       hideSubjects: true,
       picked: [],
