@@ -22,7 +22,7 @@ type ExpandSegment<Segment extends string, Before extends string, Rest extends s
 type Next<Before extends string, Rest extends string | null> = Rest extends string ? Expand<Rest, Before> : Before
 
 /** Every path that a link may name, with its parameters by name: `/`, `/articles/:key`, `/articles/:key/:version` … */
-export type PagePath = '/' | (RouteTable extends { paths: infer Paths extends string } ? Expand<Paths> : never)
+type PagePath = '/' | (RouteTable extends { paths: infer Paths extends string } ? Expand<Paths> : never)
 
 type ParameterName<Path extends string> = Path extends `${infer Before}/${infer After}`
   ? ParameterName<Before> | ParameterName<After>
