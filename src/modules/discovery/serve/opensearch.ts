@@ -1,5 +1,6 @@
 /** Serves /opensearch.xml, which lets browsers search the site (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
+import { href } from '../../../core/http/href.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import type { Catalogues } from '../../../core/text/message.ts'
 import { truncate } from '../../../core/text/truncate.ts'
@@ -14,7 +15,7 @@ import { createTranslate } from './feed-messages.ts'
 const maxLength = { shortName: 16, longName: 48, description: 1024 }
 
 /** The browser inserts the search text. */
-const searchPath = '/browse?all={searchTerms}'
+const searchPath = `${href('/browse')}?all={searchTerms}`
 
 interface OpenSearchDependencies {
   siteOf: (host: string) => Site

@@ -9,7 +9,7 @@ import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import type { Catalogues } from '../../../core/text/message.ts'
-import { hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
+import { gatewayTabPath, hasGatewayPages, hasGatewayPages, lastSegment, lastSegment } from '../../gateways/domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
 import { gatewayKinds } from '../../gateways/domain/gateway.ts'
 import type { Gateways } from '../../gateways/use-cases/gateways.ts'
@@ -97,7 +97,7 @@ export async function serveFeed(
     const filter = gateway.filters.find(each => each.url === url) ?? null
     if (url !== null && filter === null) return null
     const within = {
-      path: filter?.path ?? `${path}/browse`,
+      path: filter?.path ?? gatewayTabPath(path, 'browse'),
       gatewayId: filter?.id ?? gateway.id,
       hideSubjects: true,
       picked: [],

@@ -16,6 +16,7 @@ import {
   listGatewaysWithCards,
 } from '../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
+import { gatewayTabPath } from '../domain/addresses.ts'
 import { slug } from '../domain/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'
@@ -28,7 +29,7 @@ import { cardsOf, readPage } from './read-page.ts'
 async function withSeenTabs(kysely: Kysely<Schema>, platform: PlatformFacts, gateway: GatewayFacts): Promise<GatewayFacts> {
   const written = gateway.customPages
     .filter(({ fromContentManager }) => fromContentManager)
-    .map(({ slug: last }) => `${gateway.path}/${last}`)
+    .map(({ slug: last }) => gatewayTabPath(gateway.path, last))
   if (written.length === 0) return gateway
   const seen = await listShownPaths(kysely, platform.key, written)
   return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { type Holder, knownBy } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../domain/forms/my-details.ts'
@@ -72,7 +73,7 @@ export async function deleteAccount(
     await deleteOneTimeTokens(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
     const secret = await issueOneTimeToken(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
-    const link = wholeLink(requestContext, `/my/delete/${secret}`)
+    const link = wholeLink(requestContext, href('/my/delete/:ticket', { ticket: secret }))
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,

@@ -2,6 +2,7 @@
 
 import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { Visitor } from '../../../../core/access/visitor.ts'
+import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
@@ -78,7 +79,7 @@ export async function redirectToProvider(
   const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
   if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
   const start = await provider.begin(
-    `${requestContext.site.origin}/login/back/${key}`,
+    requestContext.site.origin + href('/login/back/:provider', { provider: key }),
     isLinked ? freshFor : null,
     requestContext.site.platform.orcidAccessLevel,
   )

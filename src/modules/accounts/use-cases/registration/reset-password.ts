@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { findHolder, noteAddressConfirmed, storePassword } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
@@ -39,7 +40,7 @@ export async function resetPassword(
   const errors = findEntryErrors(passwordResetFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
-  const resetLink = wholeLink(requestContext, '/password/forgotten')
+  const resetLink = wholeLink(requestContext, href('/password/forgotten'))
   return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
     if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
     await storePassword(trx, holder.id, passwordHash)

@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { AlertBox } from '../../../alerts/components/alert-box.tsx'
 import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { useText } from '../../../sites/text/text.tsx'
@@ -19,7 +20,7 @@ export function BrowseScreen({ results, alertBox }: { results: BrowseResults; al
   const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
   return (
     <div className={styles.screen}>
-      <form {...form} action={base ?? '/browse'} method="get" className={styles.form}>
+      <form {...form} action={base ?? href('/browse')} method="get" className={styles.form}>
         <div className={styles.ask}>
           <SearchBox value={results.query.all} />
           {results.kind === 'external' && <input type="hidden" name="feed" value="EPMC" />}

@@ -16,6 +16,7 @@ import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
 import { PagePlaceContext } from '../../../website/cms-blocks/page/page-data.ts'
 import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
 import { SitePageBody } from '../../../website/pages/site-page/site-page-body.tsx'
+import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
 import { AboutPage } from './about-page.tsx'
 import { FilterNavigation } from './filter-navigation.tsx'
@@ -104,7 +105,7 @@ interface OwnPageProps {
 function OwnPage({ lang, ...shown }: OwnPageProps) {
   const { page, gateway } = shown
   const site = useSite()
-  const place = { browse: `${gateway.path}/browse`, publish: site?.platform.readOnly === false ? gateway.publishPath : null }
+  const place = { browse: gatewayTabPath(gateway.path, 'browse'), publish: site?.platform.readOnly === false ? gateway.publishPath : null }
   if (page.kind === 'written')
     return (
       <PagePlaceContext value={place}>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
+import { href } from '../../../../core/http/href.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { commentsPanel } from '../../../comments/pages/comments-panel.ts'
@@ -26,7 +27,8 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
   if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
   // Older links have the bare number.
-  if (version !== null && params.version !== `v${version}`) throw redirect(`/articles/${params.key}/v${version}`, 301)
+  if (version !== null && params.version !== `v${version}`)
+    throw redirect(href('/articles/:key/:version', { key: params.key ?? '', version: `v${version}` }), 301)
   return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
@@ -87,7 +89,7 @@ export async function articlePage(
     editorial: editorialMode(article, { isDraft, maySet: may(requestContext.visitor, 'set an editorial status', platform.features) }, text),
     comments: isDraft
       ? null
-      : commentsPanel(requestContext, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
+      : commentsPanel(requestContext, text, { contentType: 'ARTICLE', key: article, version: article.versionNumber, comments }, context),
     tracking: await trackingFacts(context, {
       ...{ contentId: article.itemId, contentType: 'ARTICLE' },
       returnTo: itemPath('ARTICLE', article, article.versionNumber),
@@ -108,7 +110,7 @@ function editorialMode(
     labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
       editorialStatus === null ? [] : [{ versionNumber, label: t(`editorial-status-${editorialStatus}`) }],
     ),
-    change: maySet ? { path: `/my/versions/${versionId}/status`, label: t('editorial-status-send') } : null,
+    change: maySet ? { path: href('/my/versions/:versionId/status', { versionId }), label: t('editorial-status-send') } : null,
   }
 }
 

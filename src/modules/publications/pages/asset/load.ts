@@ -37,7 +37,9 @@ export async function assetPage(
   const gateways = linksToGateways(asset.gateways, requestContext.platform)
   const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
   const text = await requestText(requestContext)
-  const panel = isDraft ? null : commentsPanel(requestContext, text, { path, version: null, comments }, context)
+  const panel = isDraft
+    ? null
+    : commentsPanel(requestContext, text, { contentType: asset.contentType, key: asset, version: null, comments }, context)
   const tracking = await trackingFacts(context, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
   const alertBox = await alertBoxFacts(context, { kind: 'PLATFORM' })
   const missing = presentMissing(asset.missing, text)

@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     slot,
     html: requestContext.forData ? html.report : null,
     review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
-    comment: takesComments(requestContext.platform) ? wayOnReport(itemPath('ARTICLE', article), text) : null,
+    comment: takesComments(requestContext.platform) ? wayOnReport('ARTICLE', article, text) : null,
     share: pageToShare(requestContext, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })

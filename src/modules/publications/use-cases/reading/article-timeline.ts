@@ -44,7 +44,7 @@ export function readTimeline(
         kind: 'comment',
         date: publishedAt.toISOString().slice(0, 10),
         versionNumber: versionNumber ?? version.versionNumber,
-        path: `${commentsPath(itemPath('ARTICLE', version))}#${commentAnchor(id)}`,
+        path: `${commentsPath('ARTICLE', version)}#${commentAnchor(id)}`,
         names: [authorName],
       }),
     ),

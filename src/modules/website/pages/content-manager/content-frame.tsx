@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from '../../../../core/http/href.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
@@ -11,7 +12,7 @@ import styles from './content-frame.module.css'
 export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
 export type ContentArea = (typeof contentAreas)[number]
 
-export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
+export const areaPath = (area: ContentArea): string => href(area === 'pages' ? '/my/content' : `/my/content/${area}`)
 
 /** A site without blog and news has no posts to write; existing ones can still be edited. */
 export function useHasPosts(): boolean {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
@@ -10,8 +11,8 @@ export const ContentPagesPage = withMessages(['content-manager', 'outbox', 'form
   return (
     <ContentFrame area="pages">
       <EntryList
-        path="/my/content"
-        add={{ href: '/my/content/pages/new', label: t('content-new-page') }}
+        path={href('/my/content')}
+        add={{ href: href('/my/content/pages/:pageId', { pageId: 'new' }), label: t('content-new-page') }}
         usualOrder="path"
         {...useLoaderData<typeof loader>()}
       />
