@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { WordRange } from '../../../tools/generate-publications/article.ts'
+import { generateItems } from '../../../tools/generate-publications/generate-items.ts'
 import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
-import type { WordRange } from '../../use-cases/generate/article.ts'
-import { generateItems } from '../../use-cases/generate/generate-items.ts'
 import { loadDemo } from '../demo-library.ts'
 
 import { type Progress, print, showProgress } from '../output.ts'

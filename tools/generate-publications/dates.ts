@@ -1,4 +1,4 @@
-import type { PartialDate } from '../../core/text/date.ts'
+import type { PartialDate } from '../../src/core/text/date.ts'
 import type { Random } from './random.ts'
 
 const day = 24 * 60 * 60 * 1000

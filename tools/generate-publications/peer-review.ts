@@ -1,6 +1,6 @@
 /** Reports on a version, with every decision, and the authors' answers. */
-import type { PeerReviewDocument } from '../../document/article-document.ts'
-import type { ReviewerDecision } from '../../document/peer-review/decision.ts'
+import type { PeerReviewDocument } from '../../src/document/article-document.ts'
+import type { ReviewerDecision } from '../../src/document/peer-review/decision.ts'
 import { daysLater, partialDate } from './dates.ts'
 import { answers, openings, points } from './grammar/reports.ts'
 import { paragraph, plain, text } from './nodes.ts'

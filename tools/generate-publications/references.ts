@@ -1,6 +1,6 @@
 /** Works that do not exist, in journals that do not exist, under the DOI prefix that is reserved for examples. */
-import type { Citation, Inline, Reference, ReferenceName, References } from '../../document/node.ts'
-import { inlineText } from '../../document/text.ts'
+import type { Citation, Inline, Reference, ReferenceName, References } from '../../src/document/node.ts'
+import { inlineText } from '../../src/document/text.ts'
 import { titles } from './grammar/titles.ts'
 import { italic, text } from './nodes.ts'
 import { phrase } from './passage.ts'

@@ -1,7 +1,7 @@
 /** Generates one poster, slide deck, document or video. */
 
-import { inlineText } from '../../document/text.ts'
-import type { AssetPackage } from '../../modules/publications/domain/content/asset-package.ts'
+import { inlineText } from '../../src/document/text.ts'
+import type { AssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 import { chooseFunding, makeKeywords, sampleNote } from './article-metadata.ts'
 import { isoDay, publicationDays } from './dates.ts'
 import { abstractParts } from './grammar/abstracts.ts'

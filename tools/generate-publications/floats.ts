@@ -1,5 +1,5 @@
 /** A figure, tables and formulas that belong to a topic. */
-import type { DisplayFormula, Figure, Inline, MathElement, Table, TableCell, TableRow } from '../../document/node.ts'
+import type { DisplayFormula, Figure, Inline, MathElement, Table, TableCell, TableRow } from '../../src/document/node.ts'
 import { paragraph, plain, text } from './nodes.ts'
 import { phrase } from './passage.ts'
 import type { Random } from './random.ts'

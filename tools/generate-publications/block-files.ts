@@ -2,10 +2,10 @@
  * Generated items are stored in blocks, each in a transaction. The items of a block share their few files, so that millions of items do
  * not need millions of files; two blocks share none, so that two transactions never wait for a file's row.
  */
-import type { FileStore } from '../../core/files/file-store.ts'
-import type { PresentedFile } from '../../document/html/rendered-article.ts'
-import type { ArticleFile, StoredFile } from '../../modules/publications/data/stored-article.ts'
-import { filePath } from '../../modules/publications/domain/content/address.ts'
+import type { FileStore } from '../../src/core/files/file-store.ts'
+import type { PresentedFile } from '../../src/document/html/rendered-article.ts'
+import type { ArticleFile, StoredFile } from '../../src/modules/publications/data/stored-article.ts'
+import { filePath } from '../../src/modules/publications/domain/content/address.ts'
 import { assetFile } from './asset.ts'
 import { figureHref } from './floats.ts'
 import { chartSize, drawSmallChart, makeSmallPdf } from './small-files.ts'

@@ -1,8 +1,8 @@
 /** The metadata of one version of a generated article. */
 
-import type { Abstract, ArticleMetadata } from '../../document/article-document.ts'
-import { type ArticleType, articleTypeNames } from '../../document/metadata/article-type.ts'
-import type { Inline } from '../../document/node.ts'
+import type { Abstract, ArticleMetadata } from '../../src/document/article-document.ts'
+import { type ArticleType, articleTypeNames } from '../../src/document/metadata/article-type.ts'
+import type { Inline } from '../../src/document/node.ts'
 import { partialDate } from './dates.ts'
 import { abstractParts, plainLanguage } from './grammar/abstracts.ts'
 import { changes } from './grammar/reports.ts'

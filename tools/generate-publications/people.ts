@@ -1,5 +1,5 @@
 /** Contributors and affiliations of an item, as metadata has them. */
-import type { Affiliation, Contributor, ContributorGroup } from '../../document/article-document.ts'
+import type { Affiliation, Contributor, ContributorGroup } from '../../src/document/article-document.ts'
 import { text } from './nodes.ts'
 import type { Random } from './random.ts'
 import type { Topic } from './topic.ts'

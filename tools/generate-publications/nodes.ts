@@ -1,5 +1,5 @@
 /** Helpers that create parts of an article tree. */
-import type { Block, Inline, Paragraph, Section, SectionRole } from '../../document/node.ts'
+import type { Block, Inline, Paragraph, Section, SectionRole } from '../../src/document/node.ts'
 
 export const text = (value: string): Inline[] => [{ kind: 'text', value }]
 export const italic = (value: string): Inline => ({ kind: 'styled', style: 'italic', children: text(value) })

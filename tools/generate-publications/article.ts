@@ -1,8 +1,8 @@
 /** Generates one article with all its versions. */
 
-import type { ArticleDocument } from '../../document/article-document.ts'
-import { type ArticleType, isReviewable } from '../../document/metadata/article-type.ts'
-import type { Block } from '../../document/node.ts'
+import type { ArticleDocument } from '../../src/document/article-document.ts'
+import { type ArticleType, isReviewable } from '../../src/document/metadata/article-type.ts'
+import type { Block } from '../../src/document/node.ts'
 import { type ArticleFacts, laterMetadata, makeMetadata } from './article-metadata.ts'
 import { makeBody, makeParagraphs, type Plan } from './body.ts'
 import { publicationDays } from './dates.ts'

@@ -1,6 +1,6 @@
 /** The n-th item of a seed: nine of ten are articles. No clock, no database, no file: the same numbers give the same item. */
-import type { ArticleDocument } from '../../document/article-document.ts'
-import type { AssetPackage } from '../../modules/publications/domain/content/asset-package.ts'
+import type { ArticleDocument } from '../../src/document/article-document.ts'
+import type { AssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 import { makeArticle, type WordRange } from './article.ts'
 import { makeAsset } from './asset.ts'
 import { placeItem } from './item-place.ts'

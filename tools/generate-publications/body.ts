@@ -1,5 +1,5 @@
 /** Makes the text of an article: sections by its kind, filled to a number of words. */
-import type { Block } from '../../document/node.ts'
+import type { Block } from '../../src/document/node.ts'
 import { makeFigure, makeFormula, makeTable } from './floats.ts'
 import { conclusions, discussion } from './grammar/discussion.ts'
 import { introduction } from './grammar/introduction.ts'

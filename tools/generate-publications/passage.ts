@@ -1,5 +1,5 @@
 /** Writes sentences on a topic: gaps are filled with its words, and sometimes with their neighbours. */
-import type { CrossReferenceType, Inline } from '../../document/node.ts'
+import type { CrossReferenceType, Inline } from '../../src/document/node.ts'
 import { expand, type Filler } from './grammar/template.ts'
 import type { Random } from './random.ts'
 import type { Topic } from './topic.ts'

@@ -1,4 +1,4 @@
-import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
+import type { ReviewerDecision } from '../../../src/document/peer-review/decision.ts'
 
 export const openings: Readonly<Record<Exclude<ReviewerDecision, 'UNKNOWN'>, readonly string[]>> = {
   APPROVED: [
