@@ -7,6 +7,7 @@ test.each([
   ['src/core/text/date.ts', 'core'],
   ['src/modules/comments/data/comment.ts', 'comments'],
   ['src/document/node.ts', 'document'],
+  ['tools/generate-publications/item.ts', 'tools'],
 ])('%s is a part of %s', (path, part) => {
   expect(partOf(path)).toBe(part)
 })
@@ -23,6 +24,8 @@ test.each([
   ['ui', 'core', false],
   ['main', 'website', true],
   ['website', 'main', false],
+  ['cli', 'tools', true],
+  ['publications', 'tools', false],
   // What the table does not name is refused, so that a new module says where it stands.
   ['nowhere', 'core', false],
 ])('%s may import %s: %s', (from, to, expected) => {
