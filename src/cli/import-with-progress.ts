@@ -6,7 +6,7 @@ import { type ImportSummary, importPaths } from '../modules/publications/use-cas
 import { paperBrands } from '../modules/publications/use-cases/typeset/paper-brand.ts'
 import type { Library } from './library.ts'
 import { originOf } from './origin.ts'
-import { type Progress, showProgress } from './output.ts'
+import { type Progress, showProgress } from './progress.ts'
 import { sourceLimits } from './source-limits.ts'
 
 export interface ImportRequest {

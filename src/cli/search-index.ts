@@ -4,7 +4,7 @@ import { createPostgresSearch } from '../modules/discovery/engine/postgres/creat
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
 import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
 import { type Library, withLibrary } from './library.ts'
-import { type Progress, showProgress } from './output.ts'
+import { type Progress, showProgress } from './progress.ts'
 
 export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   return {

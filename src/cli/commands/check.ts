@@ -11,7 +11,8 @@ import { checkWithFiles } from '../../modules/publications/use-cases/check/check
 import { shapesOf } from '../../modules/publications/use-cases/export/export-part.ts'
 import { openDryRunFiles } from '../../modules/publications/use-cases/import/create-dry-run.ts'
 import { describeFailure } from '../../modules/publications/use-cases/import/describe-failure.ts'
-import { print, showProgress, table } from '../output.ts'
+import { print, table } from '../output.ts'
+import { showProgress } from '../progress.ts'
 import { sourceLimits } from '../source-limits.ts'
 
 interface CheckReport {

@@ -4,23 +4,10 @@ import { DirectoryLockedError } from '../../core/database/directory-lock.ts'
 import { type Config, readConfig } from '../../main/config.ts'
 import { withLibrary } from '../library.ts'
 import { withChangedLibrary } from '../search-index.ts'
+import { CommandRefusedError, ServerNotAskedError } from './command-errors.ts'
 import type { LibraryCommand } from './library-command.ts'
 import { commandAddress, type Outcome, outcomeSchema, timeout } from './protocol.ts'
 import { findSocket } from './socket-place.ts'
-
-/** The server that has the library open could not be reached; the message says what to do. */
-export class ServerNotAskedError extends Error {
-  override name = 'ServerNotAskedError'
-}
-/** The server failed to run the command, and returned the command's own message. */
-export class CommandRefusedError extends Error {
-  override name = 'CommandRefusedError'
-  readonly exitCode: number
-  constructor(message: string, exitCode: number) {
-    super(message)
-    this.exitCode = exitCode
-  }
-}
 
 interface Circumstances {
   config?: Config
