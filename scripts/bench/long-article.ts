@@ -1,8 +1,9 @@
 /** A generated article of a wished length, put into a library. */
-import { openLibrary } from '../../src/cli/library.ts'
+
 import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { renderArticle } from '../../src/document/html/render-article.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { openLibrary } from '../../src/main/library.ts'
 import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
 import type { WordRange } from '../../tools/generate-publications/article.ts'
 import { generateItems } from '../../tools/generate-publications/generate-items.ts'

@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
 import { readConfig } from '../../main/config.ts'
 import { exportParts } from '../../main/export-parts.ts'
+import { showProgress } from '../../main/progress.ts'
+import { sourceLimits } from '../../main/source-limits.ts'
 import { exportSchemasOf } from '../../modules/publications/domain/content/export-manifest.ts'
 import type { ImportSource } from '../../modules/publications/external/import-sources/import-source.ts'
 import { type FoundSource, openSources, planImport } from '../../modules/publications/external/import-sources/open-sources.ts'
@@ -12,8 +14,6 @@ import { shapesOf } from '../../modules/publications/use-cases/export/export-par
 import { openDryRunFiles } from '../../modules/publications/use-cases/import/create-dry-run.ts'
 import { describeFailure } from '../../modules/publications/use-cases/import/describe-failure.ts'
 import { print, table } from '../output.ts'
-import { showProgress } from '../progress.ts'
-import { sourceLimits } from '../source-limits.ts'
 
 interface CheckReport {
   articles: ({ name: string } & ArticleCheck)[]

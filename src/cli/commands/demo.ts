@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WordRange } from '../../../tools/generate-publications/article.ts'
+import { loadDemo } from '../../main/demo-library.ts'
+import { type Progress, showProgress } from '../../main/progress.ts'
 import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
-import { loadDemo } from '../demo-library.ts'
 import { print } from '../output.ts'
-import { type Progress, showProgress } from '../progress.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import { importSummaryText } from './import.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../main/config.ts'
 import type { SourceLimits } from '../modules/publications/external/import-sources/import-source.ts'
+import type { Config } from './config.ts'
 
 const maxEntries = 20_000
 /** A package holds a handful of the largest files at most. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../main/config.ts'
+import { readConfig } from './config.ts'
 import { isOnlyLocal } from './demo-library.ts'
 
 /** Only the origins of the sites are used. */

@@ -1,13 +1,13 @@
 /** The terminal's side: runs a command itself, or sends it to the server that has the library open. */
 import { request } from 'node:http'
-import { DirectoryLockedError } from '../../core/database/directory-lock.ts'
-import { type Config, readConfig } from '../../main/config.ts'
-import { withLibrary } from '../library.ts'
-import { withChangedLibrary } from '../search-index.ts'
-import { CommandRefusedError, ServerNotAskedError } from './command-errors.ts'
-import type { LibraryCommand } from './library-command.ts'
-import { commandAddress, type Outcome, outcomeSchema, timeout } from './protocol.ts'
-import { findSocket } from './socket-place.ts'
+import { DirectoryLockedError } from '../core/database/directory-lock.ts'
+import { type Config, readConfig } from '../main/config.ts'
+import { withLibrary } from '../main/library.ts'
+import { CommandRefusedError, ServerNotAskedError } from '../main/terminal-commands/command-errors.ts'
+import type { LibraryCommand } from '../main/terminal-commands/library-command.ts'
+import { commandAddress, type Outcome, outcomeSchema, timeout } from '../main/terminal-commands/protocol.ts'
+import { findSocket } from '../main/terminal-commands/socket-place.ts'
+import { withChangedLibrary } from './search-index.ts'
 
 interface Circumstances {
   config?: Config
