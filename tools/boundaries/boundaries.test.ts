@@ -25,6 +25,10 @@ test.each([
   ['main', 'website', true],
   ['website', 'main', false],
   ['cli', 'tools', true],
+  ['cli', 'main', true],
+  ['main', 'cli', false],
+  ['main', 'api', true],
+  ['api', 'main', false],
   ['publications', 'tools', false],
   // What the table does not name is refused, so that a new module says where it stands.
   ['nowhere', 'core', false],
@@ -52,6 +56,7 @@ test.each([
   ['publications', 'metrics', /let metrics register/],
   ['comments', 'metrics', /side by side/],
   ['comments', 'site', /puts the modules together/],
+  ['main', 'cli', /main beneath cli/],
 ])('an import of %s from %s is told what to do about it', (from, to, expected) => {
   expect(advice(from, to)).toMatch(expected)
 })

@@ -15,6 +15,8 @@ export function againstDirections(imports: readonly Import[]): Map<string, Impor
 
 /** What to do about an import that is refused. */
 export function advice(from: string, to: string): string {
+  if (isComposition(from))
+    return `${from} and ${to} put the modules together, ${from} beneath ${to}: what ${from} needs of it belongs in ${from}, in a module or in the core.`
   if (isComposition(to))
     return `${to === 'tools' ? to : `src/${to}`} puts the modules together, and none of them imports it: what ${from} needs of it belongs in the core, in sites, or in ${from}.`
   if (isAllowed(to, from))
