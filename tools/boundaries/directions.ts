@@ -9,7 +9,7 @@ const composition: Readonly<Record<string, readonly string[]>> = {
   site: [],
   tools: [],
   main: ['api', 'site'],
-  cli: ['main', 'tools'],
+  cli: ['main', 'site', 'tools'],
 }
 
 const core = ['core'] as const

@@ -2,10 +2,7 @@
 
 /** Functions above the limit of lines: path and name. */
 export const lineExceptions: Readonly<Record<string, string>> = {
-  'src/core/database/migrations/': 'A migration is one statement after the other, and a released one is never edited.',
   'demo/assets-source/slides/bodies.ts layBody': 'A case for each kind of slide, which is a list of boxes in the same measures.',
-  'src/modules/accounts/data/account-export.ts exportAccount':
-    'A query for each kind of data that is held about somebody, in one object; modules are about to add their own.',
   'src/modules/email/use-cases/email-templates/email-parts.ts partsOf':
     'A case for each email, which is a list of its parts in order; modules are about to have their own.',
   'src/modules/gateways/widget/gateway-widget.ts gatewayWidget':
@@ -15,7 +12,8 @@ export const lineExceptions: Readonly<Record<string, string>> = {
 
 /** Folders above the limit of files. */
 export const fileExceptions: Readonly<Record<string, string>> = {
-  'src/core/database/migrations': 'They run in the order of their numbers, which a listing shows.',
+  'src/modules/publications/data':
+    'One file above the limit since two kinds of data came here; what is about reports is to get a folder of its own.',
   'src/ui': 'A component is three files or more of one name beside each other, and all are on one level for whoever looks for one.',
   'tests/api': 'Tests of the whole application, named for what they show; npm test finds them by a word.',
   'tests/database': 'Tests that span modules, named for what they show; npm test finds them by a word.',
