@@ -7,8 +7,8 @@ import { type FileStore, openFileStore } from '../../src/core/files/file-store.t
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
-import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
-import { funders } from '../../src/use-cases/generate/vocabulary/people.ts'
+import { generateItems } from '../../tools/generate-publications/generate-items.ts'
+import { funders } from '../../tools/generate-publications/vocabulary/people.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { article } from '../support/stored-article.ts'
 
