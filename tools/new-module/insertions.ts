@@ -9,7 +9,11 @@ interface Insertion {
 }
 
 const insertionsOf = ({ folder, type, value }: ModuleName): Insertion[] => [
-  { file: 'src/main/app.ts', place: /(?=^import \{ startWebsite \})/m, text: `import { start${type} } from '../modules/${folder}/module.ts'\n` },
+  {
+    file: 'src/main/app.ts',
+    place: /(?=^import \{ startWebsite \})/m,
+    text: `import { start${type} } from '../modules/${folder}/module.ts'\n`,
+  },
   { file: 'src/main/app.ts', place: /^ {2}const website = .*\n/m, text: `  const ${value} = start${type}()\n` },
   { file: 'src/main/app.ts', place: /\.\.\.accounts(?=, \.\.\.metrics)/, text: `, ...${value}` },
   { file: 'src/main/app.ts', place: /PageServices = \{ accounts/, text: `, ${value}` },

@@ -28,7 +28,10 @@ for (const [path, text] of written) {
   await writeFile(join(root, path), text)
 }
 const paths = written.map(([path]) => path)
-execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...paths], { cwd: root, stdio: 'inherit' })
+execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...paths], {
+  cwd: root,
+  stdio: 'inherit',
+})
 console.log(
   [
     `src/modules/${name.folder} is made. Then:`,
