@@ -7,6 +7,7 @@ export const lineExceptions: Readonly<Record<string, string>> = {
     'A case for each email, which is a list of its parts in order; modules are about to have their own.',
   'src/modules/gateways/widget/gateway-widget.ts gatewayWidget':
     'Other sites get the source of this one function, so that all it calls is inside it.',
+  'tools/new-module/files.ts moduleFiles': 'The text of each file of a new module, one after the other.',
   'src/site/serve/serve-pages.ts servePages': 'It hands the services to the pages; they go to their modules one after the other.',
 }
 
