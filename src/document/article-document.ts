@@ -2,7 +2,7 @@
 import type { PartialDate } from '../core/text/date.ts'
 import type { Block, Inline, Licence } from './node.ts'
 import type { ReviewerDecision } from './peer-review/decision.ts'
-import type { StatedReview } from './peer-review/editorial-status.ts'
+import type { StatedReview } from './peer-review/stated-review.ts'
 
 export interface ArticleDocument {
   metadata: ArticleMetadata

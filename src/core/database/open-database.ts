@@ -1,7 +1,7 @@
 /** Opens the database that the configuration names: a PostgreSQL server, or PostgreSQL embedded in this process. */
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type AloneAt, aloneInProcess } from './alone-in-process.ts'
+import { aloneInProcess } from './alone-in-process.ts'
 import { createAnsweringPool } from './answering-pool.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startPGlite } from './pglite/client.ts'
@@ -21,7 +21,11 @@ import { GuardedKysely, TransactionGuard } from './transaction-guard.ts'
 export interface Database {
   kysely: Kysely<Schema>
   kind: 'postgres' | 'pglite'
-  aloneAt: AloneAt
+  /**
+   * Runs a task that only one process may run at a time. If a process ends, the next caller takes over.
+   * @returns null, with nothing done, while another process, or this one, runs it
+   */
+  aloneAt<Result>(work: string, body: () => Promise<Result>): Promise<Result | null>
   /** Does it once the transaction that is running here is committed, and not at all if it is not; at once where none is running. */
   afterCommit(task: () => void): void
   /** Waits for running queries. May be called more than once. */

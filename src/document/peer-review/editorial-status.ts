@@ -1,7 +1,8 @@
 /** Derives the editorial status of a version from its reports (specification, reading.md section 4). */
-import type { CountedDecision, ReviewerDecision } from './decision.ts'
+import type { ReviewerDecision } from './decision.ts'
 import { newestDecisions } from './newest-decisions.ts'
 import { defaultPassRule, type PassRule, passes } from './pass-rule.ts'
+import type { StatedReview } from './stated-review.ts'
 
 export const editorialStatuses = [
   'PUBLISHED',
@@ -20,14 +21,6 @@ export interface StatedStatus {
   status: EditorialStatus
   /** `named`: the source names the status. `by-version`: it names this version's stage, from which the status follows. */
   how: 'named' | 'by-version'
-}
-
-/** The review that a source states of a version in words. */
-export interface StatedReview {
-  /** The newest recommendation of each reviewer. */
-  decisions: CountedDecision[]
-  /** Null where the recommendations determine it, by the site's pass rule. */
-  status: EditorialStatus | null
 }
 
 export interface ReviewFacts {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReviewerDecision } from './decision.ts'
-import type { StatedReview } from './editorial-status.ts'
 import { editorialStatusOf } from './editorial-status.ts'
-import { reviewWithoutReports } from './stated-review.ts'
+import { reviewWithoutReports, type StatedReview } from './stated-review.ts'
 
 const counts = (...decisions: StatedReview['decisions']): StatedReview => ({ decisions, status: null })
 const says = (status: StatedReview['status']): StatedReview => ({ decisions: [], status })

@@ -1,6 +1,13 @@
 /** The review of a version as its source states it in words, as F1000 does beside the title: “[version 1; peer review: 2 approved]”. */
-import type { ReviewerDecision } from './decision.ts'
-import type { StatedReview } from './editorial-status.ts'
+import type { CountedDecision, ReviewerDecision } from './decision.ts'
+import type { EditorialStatus } from './editorial-status.ts'
+
+export interface StatedReview {
+  /** The newest recommendation of each reviewer. */
+  decisions: CountedDecision[]
+  /** Null where the recommendations determine it, by the site's pass rule. */
+  status: EditorialStatus | null
+}
 
 /**
  * The statement where it counts, else null. A recommendation on the version itself is newer than any count, and one on an earlier version

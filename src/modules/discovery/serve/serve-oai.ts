@@ -10,7 +10,7 @@ import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { readIdentifier } from '../domain/oai/identifier.ts'
-import { type OaiError, type OaiRequest, readOaiRequest } from '../domain/oai/request.ts'
+import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../domain/oai/request.ts'
 import {
   getRecord,
   identify,
@@ -24,7 +24,6 @@ import {
   writeError,
 } from '../domain/oai/response.ts'
 import { writeToken } from '../domain/oai/resumption-token.ts'
-import type { ListPlace, Selection } from '../domain/oai/selection.ts'
 import type { Xml } from '../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../use-cases/harvest/harvest.ts'
 import { createTranslate } from './feed-messages.ts'

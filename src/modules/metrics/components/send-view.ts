@@ -1,18 +1,9 @@
 /** Sends a metrics event (specification, reading.md section 7, accounts.md section 7). Only to be called with the reader's consent. */
 
-import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { cookieValue, writeCookie } from '../../sites/consent/browser-cookies.ts'
 import { cookieKinds } from '../../sites/domain/consent/cookies.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from '../domain/event-cookie.ts'
-
-export interface ViewedItem {
-  contentId: number
-  contentType: ContentType
-  /** Null for items without versions. */
-  versionNumber: number | null
-  /** The report on the article whose own page the reader sees. */
-  reportId?: number | undefined
-}
+import type { ViewedItem } from './use-view-event.ts'
 
 const tries = 3
 

@@ -1,8 +1,7 @@
 /** Metrics of publications: the port between the API and the use cases. */
 import { isbot } from 'isbot'
 import { findReportViews } from '../data/metric-report.ts'
-import type { MetricsSetting } from './metrics-setting.ts'
-import { type ItemMetrics, readMetrics } from './read-metrics.ts'
+import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
 import type { UsageCounter, UsedThing, Visitor } from './usage-counter.ts'
 
 export type { ItemMetrics } from './read-metrics.ts'

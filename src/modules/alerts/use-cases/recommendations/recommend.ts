@@ -6,11 +6,10 @@ import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { type AttemptLimit, countAttempt } from '../../../accounts/data/attempt.ts'
 import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
-import type { Captcha, SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
-import type { PlainQuestions } from '../../../accounts/external/captcha/plain-question.ts'
+import type { SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../../accounts/external/captcha/plain-question.ts'
 import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
-import type { Mail, RecommendingSender } from '../../../email/use-cases/mail.ts'
+import type { RecommendingSender } from '../../../email/use-cases/mail.ts'
 import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import { findCslItem } from '../../../publications/use-cases/citation/find-csl-item.ts'
@@ -21,13 +20,7 @@ import {
   recommendationFields,
   recommendationRules,
 } from '../../domain/recommendation.ts'
-
-export interface RecommendationDependencies {
-  kysely: Kysely<Schema>
-  mail: Mail
-  captcha: Captcha
-  questions: PlainQuestions
-}
+import type { RecommendationDependencies } from './recommendations.ts'
 
 export type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'
 

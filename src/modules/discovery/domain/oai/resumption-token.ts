@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import type { ListPlace, Selection } from './selection.ts'
+import type { ListPlace, Selection } from './request.ts'
 
 const instant = z.iso
   .datetime()

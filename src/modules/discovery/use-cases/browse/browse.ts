@@ -5,16 +5,24 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
-import type { BrowseResults } from '../../domain/search/browse-results.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowsePlace, BrowseResults } from '../../domain/search/browse-results.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import type { AskedBrowse } from './asked-browse.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'
 import { findIdentified } from './find-identified.ts'
 import { createLibraryNames } from './library-names.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 import { suggest } from './suggest.ts'
+
+export interface AskedBrowse {
+  query: BrowseQuery
+  rowAdded: boolean
+  /** Disables the search for a similar text. */
+  exactly?: boolean
+  within: BrowsePlace | null
+}
 
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Browse {

@@ -19,8 +19,8 @@ import {
   type VersionFacts,
 } from '../../data/harvest.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
+import type { ListPlace, Selection } from '../../domain/oai/request.ts'
 import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
-import type { ListPlace, Selection } from '../../domain/oai/selection.ts'
 
 export interface HarvestPart<Entry> {
   entries: Entry[]

@@ -1,5 +1,6 @@
 /** The data that pages and the API show of publications: gathered, named and sorted, with ready HTML. */
 
+import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { Relation } from '../../../../document/metadata/related-article.ts'
@@ -11,11 +12,9 @@ import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
 import type { Cue } from '../captions/webvtt.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
-import type { ReportSummary } from '../peer-review/report-summary.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
 import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
-import type { ArticlePart } from './article-parts.ts'
 import type { MinorError } from './minor-error.ts'
 
 /** The reason for a version after the first. */
@@ -70,6 +69,32 @@ export interface CommentsSidebar {
   count: number
   /** The newest comments, newest first. */
   latest: { id: number; authorName: string; role: CommentRole | null; body: string; publishedAt: string }[]
+}
+
+export interface ReportSummary {
+  id: number
+  kind: PeerReviewKind
+  /** The version that the report reviews. */
+  reviewedVersion: number
+  decision: ReviewerDecision | null
+  /** Safe HTML with inline marks only; empty where the source has no title. */
+  titleHtml: string
+  /** The main reviewer first; an anonymous reviewer has an id too. */
+  refereeIds: number[]
+  reviewers: string[]
+  affiliation: string | null
+  /** 'YYYY-MM-DD', or less where less is known. */
+  published: string | null
+  doi: string | null
+  /** The language of its text as a BCP 47 tag; null where it is the article's. */
+  language: string | null
+  responseCount: number
+  /** The path of the report among the others: the page of the version whose source contained it, with its anchor. */
+  path: string
+  /** The path of the report's own page. */
+  ownPath: string
+  /** The number of the version whose source contained it. */
+  broughtBy: number
 }
 
 export interface FileFacts {
@@ -135,6 +160,12 @@ export interface ArticleForReading {
   missing: ArticlePart[]
   html: ArticleHtml
 }
+
+/**
+ * The parts without which an article's page is still shown while they cannot be loaded; `words` are its labels in the reader's language.
+ */
+export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'comments', 'words'] as const
+export type ArticlePart = (typeof articleParts)[number]
 
 /** One report on a page of its own. */
 export interface ReportForReading {

@@ -3,8 +3,8 @@ import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
 import { defaultReviewSetting, isShown } from '../../../sites/domain/review-setting.ts'
+import type { ReportSummary } from '../content/for-reading.ts'
 import { peerReviewNotice } from './article-peer-review.ts'
-import type { ReportSummary } from './report-summary.ts'
 import { type ReviewedArticle, shownReview } from './shown-review.ts'
 
 const letters: Record<string, ReviewerDecision | null> = {

@@ -5,14 +5,13 @@
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { type CountedDecision, countedDecisions, type ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { EditorialStatus, StatedReview } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
 import { newestDecisions } from '../../../../document/peer-review/newest-decisions.ts'
-import { reviewWithoutReports } from '../../../../document/peer-review/stated-review.ts'
+import { reviewWithoutReports, type StatedReview } from '../../../../document/peer-review/stated-review.ts'
 import { isShown, type ReviewSections } from '../../../sites/domain/review-setting.ts'
-import type { ArticlePart } from '../content/article-parts.ts'
+import type { ArticlePart, ReportSummary } from '../content/for-reading.ts'
 import { isFacultyReview } from './faculty-review.ts'
 import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
-import type { ReportSummary } from './report-summary.ts'
 import { type ReviewBadge, statusBadge } from './status-badge.ts'
 
 export interface ReviewedArticle {

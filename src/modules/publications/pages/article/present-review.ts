@@ -2,11 +2,9 @@
 
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
-import type { ArticlePart } from '../../domain/content/article-parts.ts'
-import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import type { ArticleForReading, ArticlePart, ReportSummary } from '../../domain/content/for-reading.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
-import type { ReportSummary } from '../../domain/peer-review/report-summary.ts'
 import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'
 
 export interface ShownReview {

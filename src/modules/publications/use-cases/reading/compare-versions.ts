@@ -1,11 +1,11 @@
 /** Compares two versions of an article. */
-
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import type { Language } from '../../../../core/text/languages.ts'
-import { compareDocuments } from '../../../../document/difference/compare-documents.ts'
-import { placeDocument } from '../../../../document/html/places.ts'
+import type { ArticleDocument } from '../../../../document/article-document.ts'
+import { compareDocuments, type Row } from '../../../../document/difference/compare-documents.ts'
+import { type DocumentOnPage, placeDocument } from '../../../../document/html/places.ts'
 import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
@@ -13,7 +13,29 @@ import { comparisonPath, type ItemKey, itemPath } from '../../domain/content/add
 import { pageIds, storedLanguage } from '../render-document.ts'
 import { presentFiles } from './article-html.ts'
 import type { Found } from './reading.ts'
-import type { ComparedVersion, VersionComparison } from './version-comparison.ts'
+
+export interface ComparedVersion {
+  versionNumber: number
+  published: string | null
+  path: string
+  onPage: DocumentOnPage
+  document: ArticleDocument
+}
+
+export interface VersionComparison {
+  volume: number
+  publicationId: number
+  /** The title of the newer version. */
+  title: string
+  language: string
+  /** Changes whenever the compared content does. */
+  comparedAs: string
+  /** All versions, oldest first. */
+  versions: { versionNumber: number; published: string | null }[]
+  old: ComparedVersion
+  new: ComparedVersion
+  rows: Row[]
+}
 
 /**
  * Needs at most eight database queries. `missing` where the site lacks one of the versions.

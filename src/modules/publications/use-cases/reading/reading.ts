@@ -12,7 +12,7 @@ import type {
   Described,
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
-import type { VersionComparison } from './version-comparison.ts'
+import type { VersionComparison } from './compare-versions.ts'
 
 /** The outcome for the path of a publication. */
 export type Found<Item> =

@@ -1,5 +1,0 @@
-import type { useLoaderData } from 'react-router'
-import type { loader } from './load.ts'
-
-/** What the page of a comparison shows. */
-export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>

@@ -1,8 +1,0 @@
-import type { Node as PageNode } from 'prosemirror-model'
-
-/** What writers of single nodes call to write what is within them. */
-export interface PageWriter {
-  /** Writes the content of a node, using the recorded source of unchanged nodes. */
-  inner(node: PageNode): string
-  text(node: PageNode): string
-}
