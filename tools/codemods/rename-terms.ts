@@ -93,8 +93,10 @@ export function storedNames(): Set<string> {
     new Visitor({
       CallExpression({ callee, arguments: values }) {
         const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
-        if (/^(object|looseObject|strictObject|extend|safeExtend)$/.test(method))
-          for (const value of values) if (value.type === 'ObjectExpression') addKeys(value)
+        // What a module adds to an export is handed to a function that makes the schema.
+        const isPart = callee.type === 'Identifier' && /^(manifestPart|placementPart)$/.test(callee.name)
+        if (isPart || /^(object|looseObject|strictObject|extend|safeExtend)$/.test(method))
+          for (const value of isPart ? values.slice(0, 1) : values) if (value.type === 'ObjectExpression') addKeys(value)
       },
       TSPropertySignature({ key }) {
         if (isStored && key.type === 'Identifier') names.add(key.name)
