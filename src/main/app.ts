@@ -24,6 +24,7 @@ import { serveBuild, serveVite } from '../site/serve/site-build.ts'
 import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
 import { createDrain, type Drain } from './drain.ts'
+import { emailWriters } from './email-writers.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
@@ -53,7 +54,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const application: Application = { server, database, files, platforms, siteOf, platformOf, mode, secret, revision }
 
   await startSites(application)
-  const email = startEmail(application, config)
+  const email = startEmail(application, config, { writers: emailWriters })
   const accounts = await startAccounts(application, config, { ...email, onUnmadePdfs })
   const visitorOf = options.visitorOf ?? accounts.visitorOf
   const metrics = startMetrics(application, config)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Library, openLibrary } from '../../src/cli/library.ts'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { MatchRequest } from '../../src/modules/discovery/engine/search-port.ts'
@@ -186,7 +187,7 @@ describe('the work of 0.1.0', () => {
 
   test('goes on with its digest: who had one before has no other', async () => {
     const { database } = library
-    const mail = createMail({ database, from: 'no-reply@example.org', onPosted: () => undefined })
+    const mail = createMail({ database, writers: emailWriters, from: 'no-reply@example.org', onPosted: () => undefined })
     const search = { matching: async ({ among }: MatchRequest) => [...(among ?? [])] }
     const outcome = await runDigest({ database, mail, sites: await digestSites(), linksOf, search }, 'WEEKLY')
     expect(outcome).toEqual({ kind: 'WEEKLY', mails: 2 })

@@ -5,6 +5,7 @@
 
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
@@ -28,7 +29,7 @@ const sender = createMailSender({
   every: 20,
   retryDelayAfter: () => 0,
 })
-const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.notify })
+const mail = createMail({ database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: sender.notify })
 const site = platforms.ofHost('localhost:3000')
 const { posted } = await database.kysely
   .selectFrom('mail')

@@ -1,16 +1,17 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../../../core/text/languages.ts'
-import { loadPlatforms } from '../../../sites/use-cases/load-platforms.ts'
-import { composeMail } from '../../external/compose.ts'
-import type { EmailTemplate } from '../mail.ts'
-import { renderEmail } from './render-email.ts'
+import { type Language, languages } from '../core/text/languages.ts'
+import { composeMail } from '../modules/email/external/compose.ts'
+import { renderEmail } from '../modules/email/use-cases/email-templates/render-email.ts'
+import type { EmailKind, EmailTemplate, TemplateOf } from '../modules/email/use-cases/mail.ts'
+import { loadPlatforms } from '../modules/sites/use-cases/load-platforms.ts'
+import { emailWriters } from './email-writers.ts'
 
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 const siteOf = (key: string) => ({ ...platforms.ofHost(`${key}.localhost`), origin: 'https://research.example.org' })
 
 const here = 'https://research.example.org'
-const templates: { [Kind in EmailTemplate['kind']]: Extract<EmailTemplate, { kind: Kind }> } = {
+const templates: { [Kind in EmailKind]: TemplateOf<Kind> } = {
   'confirm-registration': { kind: 'confirm-registration', link: `${here}/r?a=1&ticket=x"y`, hours: 24 },
   'already-registered': { kind: 'already-registered', signInLink: `${here}/login`, resetLink: `${here}/reset` },
   'reset-password': { kind: 'reset-password', link: `${here}/p?ticket=abc`, hours: 1 },
@@ -80,7 +81,7 @@ const write = (
   template: EmailTemplate,
   language: Language,
   { key = 'f1000research', name = 'Ada & Bo <Roof>', replyTo = 'info@tidal-press.org' }: Asked = {},
-) => renderEmail({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, template, replyTo })
+) => renderEmail({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, template, replyTo }, emailWriters)
 
 describe.each(languages)('in %s', language => {
   test.each(all)('$kind', async template => {
