@@ -74,9 +74,9 @@ export default [
   route('researcher-id/complete', '../modules/accounts/pages/researcher-id/route.tsx'),
   route('my/sessions', '../modules/accounts/pages/sessions/route.tsx'),
   route('my', '../modules/publications/pages/my/entry-route.tsx'),
-  route('my/submissions', '../modules/publications/pages/my/submissions-route.tsx'),
+  route('my/submissions', '../modules/submission/pages/my-submissions/route.tsx'),
   route('my/referee', '../modules/publications/pages/my/referee-route.tsx'),
-  route('my/email-alerts', '../modules/publications/pages/my/alerts-route.tsx'),
+  route('my/email-alerts', '../modules/alerts/pages/my-alerts/route.tsx'),
   route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
   route('my/pre-screening', '../modules/publications/pages/my/pre-screening-route.tsx'),
   // Not in the specification of pages: setting the editorial status of a published version (workflow.md section 3.4).
@@ -104,7 +104,7 @@ export default [
   route('my/content/posts/:postId', '../modules/website/pages/content-manager/post/route.tsx'),
   route('my/content/posts/:postId/preview', '../modules/website/pages/content-manager/live-preview/post-route.tsx'),
   route('my/content/posts/:postId/revisions', '../modules/website/pages/content-manager/post-revisions/route.tsx'),
-  route('my/bounces', '../modules/email/pages/bounces/route.tsx'),
+  route('my/bounces', '../modules/alerts/pages/bounces/route.tsx'),
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 

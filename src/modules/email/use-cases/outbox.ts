@@ -1,7 +1,7 @@
 /** The queued emails, for administrators: if no mail server is configured, this is how an email is read. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../accounts/data/bounced-address.ts'
+import { type BouncedAddress, listBouncedAddresses, takeUpAddress } from '../../alerts/data/bounced-address.ts'
 import { findMail, type ListedMail, listMails, type WholeMail } from '../data/mail-list.ts'
 
 export type { BouncedAddress, ListedMail, WholeMail }

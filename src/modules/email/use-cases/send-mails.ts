@@ -5,9 +5,9 @@
 
 import type { Database } from '../../../core/database/open-database.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
+import { noteBounces } from '../../alerts/use-cases/note-bounces.ts'
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../data/mail.ts'
 import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../external/mail-transport.ts'
-import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {
   /** Something was posted: looks now instead of at the next time. */

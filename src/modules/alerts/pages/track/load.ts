@@ -9,6 +9,7 @@ import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { accountsContext } from '../../../accounts/pages/context.ts'
 import { withCookies } from '../../../accounts/pages/cookie-headers.ts'
+import { isPending, noPendingTracking } from '../../../accounts/pages/pending-tracking-cookie.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import { pageOfThisSite } from '../../../sites/domain/last-page.ts'
@@ -16,7 +17,6 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import type { TrackedType } from '../../domain/tracking/tracking.ts'
-import { isPending, noPendingTracking } from '../pending-tracking-cookie.ts'
 
 interface TrackedThing {
   contentId: number

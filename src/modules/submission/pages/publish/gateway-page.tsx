@@ -7,8 +7,8 @@ import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
-import '../../../website/pages/site-page/messages.ts'
-import './messages.ts'
+import '../../../sites/text/site-page-messages.ts'
+import '../../../sites/text/publish-messages.ts'
 import '../../../sites/text/form-messages.ts'
 
 /** The publish page of a gateway, collection or community gateway, within its layout (specification, reading.md section 2.3). */

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { websiteContext } from '../../../website/pages/context.ts'
+import { withEditor } from '../../../website/pages/edited-at.ts'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../domain/publish-page.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import { ContentSignIn } from '../../../accounts/components/content-sign-in/content-sign-in.tsx'
-import { AdminBar, DraftBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar, DraftBar } from '../../../sites/components/admin-bar.tsx'
+import { HtmlText } from '../../../sites/components/html-text.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
-import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import blog from '../blog/blog.module.css'
 import { PostScreen } from '../blog/post-page.tsx'
 import type { action, loader } from './load.ts'
 import '../blog/messages.ts'
-import '../content-manager/messages.ts'
+import '../../../sites/text/content-manager-messages.ts'
 import '../../../accounts/pages/login/messages.ts'
 
 export const BlogPreviewPage = withMessages(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {

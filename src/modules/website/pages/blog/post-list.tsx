@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Pagination } from '../../../../ui/pagination.tsx'
+import { LibraryImage } from '../../../sites/components/library-image.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { LibraryImage } from '../../cms-blocks/library-image.tsx'
 import { type BlogSection, listPagePath, type PostSummary } from '../../domain/blog/blog.ts'
 import styles from './blog.module.css'
 import { ByLine } from './by-line.tsx'

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { GatewayScreen } from '../../../gateways/pages/gateway/gateway-screen.tsx'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
 import { GatewayListScreen } from '../../../gateways/pages/gateways/page.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import '../site-page/messages.ts'
+import '../../../sites/text/site-page-messages.ts'
 import type { loader } from './load.ts'
 
 /** Shows what the platform's data have at this path. */

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
-import './messages.ts'
+import '../../../sites/text/site-page-messages.ts'
 
 export const SitePage = withMessages(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
   const page = useLoaderData<typeof loader>()

@@ -6,12 +6,12 @@ import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pa
 import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { websiteContext } from '../context.ts'
+import { withEditor } from '../edited-at.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** If the platform follows a WordPress, the id in the URL is that of a page there, which only its editors may see. */

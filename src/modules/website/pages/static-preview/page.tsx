@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { ContentSignIn } from '../../../accounts/components/content-sign-in/content-sign-in.tsx'
 import { GatewayScreen } from '../../../gateways/pages/gateway/gateway-screen.tsx'
-import { AdminBar, DraftBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar, DraftBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
 import type { action, loader } from './load.ts'
 import { RedirectNotice } from './redirect-notice.tsx'
-import '../content-manager/messages.ts'
+import '../../../sites/text/content-manager-messages.ts'
 import '../../../gateways/pages/gateway/messages.ts'
 import '../../../accounts/pages/login/messages.ts'
-import '../site-page/messages.ts'
+import '../../../sites/text/site-page-messages.ts'
 
 const messages = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'] as const
 

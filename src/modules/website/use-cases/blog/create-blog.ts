@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import {
   type BlogAuthorRow,
@@ -26,7 +27,6 @@ import {
   postsPerPage,
 } from '../../domain/blog/blog.ts'
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
-import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'
 

@@ -5,7 +5,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import { AuthorForm } from './author-form.tsx'
 import type { action, loader } from './load.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentAuthorPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
   const author = useLoaderData<typeof loader>()

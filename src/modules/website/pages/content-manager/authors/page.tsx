@@ -7,7 +7,7 @@ import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import { Portrait } from '../portrait.tsx'
 import type { loader } from './load.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentAuthorsPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
   const { authors, isDeleted } = useLoaderData<typeof loader>()

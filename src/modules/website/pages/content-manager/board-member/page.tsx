@@ -5,7 +5,7 @@ import entries from '../entries.module.css'
 import type { action, loader } from './load.ts'
 import { MemberForm } from './member-form.tsx'
 import '../menu/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const BoardMemberPage = withMessages(['content-manager', 'site-menus', 'outbox', 'forms'], function BoardMember() {
   const member = useLoaderData<typeof loader>()

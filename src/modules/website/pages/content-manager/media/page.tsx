@@ -9,7 +9,7 @@ import styles from './page.module.css'
 import { PlainUploads } from './plain-uploads.tsx'
 import { Uploads } from './uploads.tsx'
 import '../../../../accounts/components/account-form/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 import './messages.ts'
 
 const path = '/my/content/media'

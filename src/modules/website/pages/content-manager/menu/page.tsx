@@ -6,7 +6,7 @@ import type { action, loader } from './load.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './page.module.css'
 import '../../../../accounts/components/account-form/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 import './messages.ts'
 
 export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'], function Menu() {

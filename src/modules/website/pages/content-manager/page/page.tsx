@@ -5,7 +5,7 @@ import { EditHead } from '../edit-head.tsx'
 import { LivePreview } from '../live-preview/live-preview.tsx'
 import type { action, loader } from './load.ts'
 import { PageForm } from './page-form.tsx'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentPagePage = withMessages(['content-manager', 'outbox', 'forms'], function ContentPage() {
   const page = useLoaderData<typeof loader>()

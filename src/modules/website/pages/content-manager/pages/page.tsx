@@ -3,7 +3,7 @@ import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentPagesPage = withMessages(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
   const { t } = useText()

@@ -3,7 +3,7 @@ import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { authorLoader, boardLoader, menuLoader } from './load.ts'
 import '../menu/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 const titles = { menu: 'content-menu', board: 'board-members', subjects: 'board-subjects', statistics: 'board-numbers' } as const
 

@@ -5,7 +5,7 @@ import { EditHead } from '../edit-head.tsx'
 import { LivePreview } from '../live-preview/live-preview.tsx'
 import type { action, loader } from './load.ts'
 import { PostForm } from './post-form.tsx'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentPostPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentPost() {
   const post = useLoaderData<typeof loader>()

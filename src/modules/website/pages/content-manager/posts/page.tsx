@@ -3,7 +3,7 @@ import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame, useHasPosts } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const ContentPostsPage = withMessages(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
   const { t } = useText()

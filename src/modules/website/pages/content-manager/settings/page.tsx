@@ -6,7 +6,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { SettingsForm } from './settings-form.tsx'
 import '../menu/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 export const SettingsPage = withMessages(['content-manager', 'site-menus', 'forms'], function Settings() {
   const shown = useLoaderData<typeof loader>()

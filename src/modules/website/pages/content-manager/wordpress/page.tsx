@@ -8,7 +8,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import type { loader } from './load.ts'
 import '../menu/messages.ts'
-import '../messages.ts'
+import '../../../../sites/text/content-manager-messages.ts'
 
 /** Explains the effect of stopping or resuming, and has the button for it. */
 export const ContentWordpressPage = withMessages(['content-manager', 'site-menus'], function ContentWordpress() {

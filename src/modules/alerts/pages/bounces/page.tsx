@@ -1,13 +1,13 @@
 import { Form, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import styles from '../../../email/pages/outbox/page.module.css'
 import { Moment } from '../../../sites/components/moment.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
-import styles from '../outbox/page.module.css'
 import type { loader } from './load.ts'
-import '../outbox/messages.ts'
+import '../../../email/pages/outbox/messages.ts'
 
 /** Lists bounced email addresses, and lets an administrator release one that works again. */
 export const BouncesPage = withMessages(['outbox'], function Bounces() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useSite } from '../../sites/pages/use-site.ts'
-import { useText, withMessages } from '../../sites/text/text.tsx'
+import { useSite } from '../pages/use-site.ts'
+import { useText, withMessages } from '../text/text.tsx'
 import styles from './admin-bar.module.css'
-import '../../website/pages/content-manager/messages.ts'
+import '../text/content-manager-messages.ts'
 
 interface AdminBarProps {
   /** The kind of page, its id in the CMS, and its edit URL in the WordPress site that it comes from. */

@@ -1,5 +1,5 @@
 /** The relation of a comment's author to the publication (specification, accounts.md section 6). */
-import type { Role } from '../../../core/access/roles.ts'
+import type { Role } from '../../../../core/access/roles.ts'
 
 export const commentRoles = ['author', 'reviewer', 'advisory-board', 'faculty-manager', 'reader'] as const
 export type CommentRole = (typeof commentRoles)[number]

@@ -1,4 +1,4 @@
-import { type SizedImage, sourcesOf } from '../domain/media/sized-image.ts'
+import { type SizedImage, sourcesOf } from '../domain/sized-image.ts'
 
 type LibraryImageProps = {
   picture: SizedImage

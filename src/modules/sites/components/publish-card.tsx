@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { useSite } from '../../sites/pages/use-site.ts'
-import { useText, withMessages } from '../../sites/text/text.tsx'
+import { useSite } from '../pages/use-site.ts'
+import { useText, withMessages } from '../text/text.tsx'
 import styles from './publish-card.module.css'
-import '../../submission/pages/publish/messages.ts'
+import '../text/publish-messages.ts'
 
 interface PublishCardProps {
   /** The publish page of the site or of a gateway; null where nothing can be submitted. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { stopMailsTo } from '../../alerts/data/alert-subscriber.ts'
-import { giveUpBulkMails } from '../data/mail.ts'
+import { giveUpBulkMails } from '../../email/data/mail.ts'
+import { stopMailsTo } from '../data/alert-subscriber.ts'
 
 /** Stops bulk emails to bounced addresses until their owners resume them. Other emails are still tried. */
 export async function noteBounces(kysely: Kysely<Schema>, addresses: readonly string[]): Promise<void> {

@@ -2,11 +2,11 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { accountsContext } from '../../../accounts/pages/context.ts'
-import { readChange } from '../../../alerts/domain/preferences-change.ts'
-import { readTopic } from '../../../alerts/domain/topic.ts'
-import { describePreferences } from '../../../alerts/pages/alerts/describe-preferences.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { readChange } from '../../domain/preferences-change.ts'
+import { readTopic } from '../../domain/topic.ts'
+import { describePreferences } from '../alerts/describe-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor } = allowed(args, 'see what I follow')

@@ -1,9 +1,9 @@
 import { initialsOf } from '../../../core/text/initials.ts'
-import type { ReadyPerson } from '../../gateways/domain/for-reading.ts'
+import { HtmlText } from '../../sites/components/html-text.tsx'
+import { LibraryImage } from '../../sites/components/library-image.tsx'
+import type { SizedImage } from '../../sites/domain/sized-image.ts'
 import { useText } from '../../sites/text/text.tsx'
-import type { SizedImage } from '../domain/media/sized-image.ts'
-import { HtmlText } from './html-text.tsx'
-import { LibraryImage } from './library-image.tsx'
+import type { ReadyPerson } from '../domain/for-reading.ts'
 import styles from './portrait.module.css'
 
 type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &

@@ -1,6 +1,6 @@
 /** Ties a request to track to the browser that made it, until its reader has signed in. */
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { type PendingTracking, pendingTrackingCookie, pendingTrackingMark } from '../../accounts/domain/pending-tracking.ts'
+import { type PendingTracking, pendingTrackingCookie, pendingTrackingMark } from '../domain/pending-tracking.ts'
 
 const halfAnHour = 1800
 

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router'
+import { ContentCard } from '../../../publications/components/content-card.tsx'
+import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
+import { MyPage, Section } from '../../../publications/pages/my/my-page.tsx'
+import styles from '../../../publications/pages/my/page.module.css'
+import { authorPreviewPath } from '../../../publications/pages/preview/author-preview-path.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
-import { publishPath } from '../../../submission/domain/publish-page.ts'
-import { SubmissionRedirect } from '../../../submission/pages/submission-redirect/page.tsx'
-import { ContentCard } from '../../components/content-card.tsx'
-import { authorPreviewPath } from '../preview/author-preview-path.ts'
-import { ItemTitle } from './item-title.tsx'
-import { MyPage, Section } from './my-page.tsx'
-import styles from './page.module.css'
-import type { loader } from './submissions-load.ts'
-import '../../../submission/pages/publish/messages.ts'
+import { publishPath } from '../../domain/publish-page.ts'
+import { SubmissionRedirect } from '../submission-redirect/page.tsx'
+import type { loader } from './load.ts'
+import '../../../sites/text/publish-messages.ts'
 
 export const SubmissionsPage = withMessages(['lists', 'publish', 'my'], function Submissions() {
   const { mine, submissionRedirect } = useLoaderData<typeof loader>()

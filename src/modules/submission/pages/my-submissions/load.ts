@@ -4,8 +4,8 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
-import { inAuthorArea, submissionsTask } from '../../../submission/domain/submission-redirect.ts'
-import { keptSubmissionRedirect } from '../../../submission/pages/submission-redirect/load.ts'
+import { inAuthorArea, submissionsTask } from '../../domain/submission-redirect.ts'
+import { keptSubmissionRedirect } from '../submission-redirect/load.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = args.context.get(siteRequest)

@@ -1,9 +1,9 @@
 /** Sanitises HTML from editors: the elements of running text remain, and nothing that could run, load or restyle. */
 import sanitize from 'sanitize-html'
-import { safeAddress } from '../../../../core/text/link.ts'
-import { type SafeHtml, sanitised } from '../../../../core/text/safe-html.ts'
-import { shallowHtml } from '../../../../core/text/shallow-html.ts'
-import { type SizedImage, sourcesOf } from '../media/sized-image.ts'
+import { safeAddress } from '../../../core/text/link.ts'
+import { type SafeHtml, sanitised } from '../../../core/text/safe-html.ts'
+import { shallowHtml } from '../../../core/text/shallow-html.ts'
+import { type SizedImage, sourcesOf } from './sized-image.ts'
 
 /** The only h1 is the page's own. */
 const elements = [

@@ -2,8 +2,8 @@
 
 import { may } from '../../../core/access/access.ts'
 import { type PageContext, siteRequest } from '../../sites/pages/context.ts'
-import type { ReadyPage } from '../../website/domain/site-pages/site-page.ts'
-import { websiteContext } from '../../website/pages/context.ts'
+import type { ReadyPage } from '../domain/site-pages/site-page.ts'
+import { websiteContext } from './context.ts'
 
 /** Null for users who may not edit the site, so that their pages are the same for all, and for content that is edited here. */
 export async function editedAt(context: PageContext, of: { kind: 'page' | 'post'; id: number }): Promise<string | null> {

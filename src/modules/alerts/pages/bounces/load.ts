@@ -2,9 +2,9 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { emailContext } from '../../../email/pages/context.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
-import { emailContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   allowed(args, 'see to bounces')
