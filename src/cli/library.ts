@@ -4,8 +4,8 @@ import { migrate } from '../core/database/migrate.ts'
 import { type Database, openDatabase } from '../core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { type Config, readConfig } from '../main/config.ts'
+import { storePlatforms } from '../modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms, type Platforms } from '../modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../modules/sites/use-cases/store-platforms.ts'
 
 export interface Library {
   config: Config

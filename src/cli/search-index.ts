@@ -1,8 +1,10 @@
 /** Indexing after commands that change the library. */
+
 import type { Config } from '../main/config.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
 import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../modules/gateways/use-cases/apply-rules.ts'
 import { type Library, withLibrary } from './library.ts'
 import { type Progress, showProgress } from './output.ts'
 
@@ -11,6 +13,7 @@ export function indexedLibrary({ database, files }: Library): IndexedLibrary {
     kysely: database.kysely,
     files,
     search: createPostgresSearch(database.kysely),
+    afterIndexing: applyRules,
     onRefused: (contentItemId, error) => console.error(`The item ${contentItemId} cannot be found by a search yet: ${reasonOf(error)}`),
   }
 }

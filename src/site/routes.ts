@@ -4,16 +4,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('../modules/website/pages/home/route.tsx'),
 
-  route('browse/:segment?/:type?', '../modules/discovery/pages/browse/route.tsx'),
+  route('browse/:segment?/:type?', 'pages/browse/browse-route.tsx'),
 
-  route('articles/:key/:version?', '../modules/publications/pages/article/route.tsx'),
-  route('articles/:key/:version/reports/:reportId', '../modules/publications/pages/report/route.tsx'),
+  route('articles/:key/:version?', 'pages/publications/article-route.tsx'),
+  route('articles/:key/:version/reports/:reportId', 'pages/publications/report-route.tsx'),
   // The differences between two versions; the specification has no such page.
   route('articles/:key/:old/compare/:new', '../modules/publications/pages/compare/route.tsx'),
-  route('documents/:key', '../modules/publications/pages/asset/route.tsx', { id: 'document' }),
-  route('posters/:key', '../modules/publications/pages/asset/route.tsx', { id: 'poster' }),
-  route('slides/:key', '../modules/publications/pages/asset/route.tsx', { id: 'slide' }),
-  route('videos/:key', '../modules/publications/pages/asset/route.tsx', { id: 'video' }),
+  route('documents/:key', 'pages/publications/asset-route.tsx', { id: 'document' }),
+  route('posters/:key', 'pages/publications/asset-route.tsx', { id: 'poster' }),
+  route('slides/:key', 'pages/publications/asset-route.tsx', { id: 'slide' }),
+  route('videos/:key', 'pages/publications/asset-route.tsx', { id: 'video' }),
 
   route('cite/:kind/:id', '../modules/publications/pages/cite/route.tsx'),
   route('recommend/:kind/:id', '../modules/alerts/pages/recommend/route.tsx'),
@@ -29,25 +29,25 @@ export default [
   route('comments/:commentId/report', '../modules/comments/pages/report-comment/route.tsx'),
 
   // Unpublished work: each page checks the access table (core/access) first.
-  route('editor/version/preview/:previewContentId', '../modules/publications/pages/preview/version-route.tsx'),
-  route('editor/assets/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
-  route('author/article/preview/:previewContentId', '../modules/publications/pages/preview/author-version-route.tsx'),
-  route('author/:contentType/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'author-preview' }),
+  route('editor/version/preview/:previewContentId', 'pages/publications/version-preview-route.tsx'),
+  route('editor/assets/preview/:previewContentId', 'pages/publications/asset-preview-route.tsx', { id: 'editor-asset-preview' }),
+  route('author/article/preview/:previewContentId', 'pages/publications/author-version-preview-route.tsx'),
+  route('author/:contentType/preview/:previewContentId', 'pages/publications/asset-preview-route.tsx', { id: 'author-preview' }),
   route('editor/version/:versionId', '../modules/publications/pages/preview/editor-route.tsx'),
   route('editor/*', '../modules/publications/pages/forbidden/route.tsx'),
 
   route('for-authors', '../modules/website/pages/for-authors/route.tsx'),
-  route('for-authors/publish-your-research', '../modules/submission/pages/publish/route.tsx'),
+  route('for-authors/publish-your-research', 'pages/publish/publish-route.tsx'),
   route('for-authors/article-guidelines', '../modules/submission/pages/article-guidelines/route.tsx'),
   // The publish page of a gateway, collection or community gateway, or of the gateway of a gateway-only site.
-  route(':kind/:gatewayUrl/for-authors/publish-your-research', '../modules/submission/pages/publish/gateway-route.tsx'),
+  route(':kind/:gatewayUrl/for-authors/publish-your-research', 'pages/publish/gateway-publish-route.tsx'),
   // Redirects until there is an author area (reading.md section 2.4).
   route('author/submit/new', '../modules/submission/pages/submission-redirect/any-route.tsx'),
   route('author/:contentType/new', '../modules/submission/pages/submission-redirect/type-route.tsx'),
 
   ...(['gateways', 'collections', 'community-gateways'] as const).flatMap(kind => [
     route(kind, `../modules/gateways/pages/gateways/${kind}-route.tsx`),
-    route(`${kind}/:gatewayUrl/:tab?`, '../modules/gateways/pages/gateway/route.tsx', { id: `one of ${kind}` }),
+    route(`${kind}/:gatewayUrl/:tab?`, 'pages/gateways/gateway-route.tsx', { id: `one of ${kind}` }),
   ]),
 
   // Accounts and sessions (accounts.md section 2).
@@ -95,7 +95,7 @@ export default [
   route('my/content/media/:mediaId', '../modules/website/pages/content-manager/media/one-route.tsx'),
   route('my/content', '../modules/website/pages/content-manager/pages/route.tsx'),
   route('my/content/pages/:pageId', '../modules/website/pages/content-manager/page/route.tsx'),
-  route('my/content/pages/:pageId/preview', '../modules/website/pages/content-manager/live-preview/page-route.tsx'),
+  route('my/content/pages/:pageId/preview', 'pages/gateways/live-preview-route.tsx'),
   route('my/content/pages/:pageId/revisions', '../modules/website/pages/content-manager/page-revisions/route.tsx'),
   route('my/content/authors', '../modules/website/pages/content-manager/authors/route.tsx'),
   route('my/content/authors/:authorId', '../modules/website/pages/content-manager/author/route.tsx'),
@@ -124,7 +124,7 @@ export default [
   route('critical-error', '../modules/website/pages/critical-error/route.tsx'),
 
   // Previews of unpublished or changed content, for editors of the site.
-  route('staticContentPreview/:pageId', '../modules/website/pages/static-preview/route.tsx'),
+  route('staticContentPreview/:pageId', 'pages/gateways/static-preview-route.tsx'),
   route('blogPreview/:postId', '../modules/website/pages/blog-preview/route.tsx'),
 
   // Pages of the site's own content: files of the project, or what its editors wrote (website/use-cases/site-content).
@@ -147,5 +147,5 @@ export default [
   route('outbox/:mailId/html', '../modules/email/pages/outbox/html-route.tsx'),
 
   // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
-  route('*', '../modules/website/pages/elsewhere/route.tsx'),
+  route('*', 'pages/gateways/elsewhere-route.tsx'),
 ] satisfies RouteConfig

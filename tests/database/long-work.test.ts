@@ -15,8 +15,8 @@ import { type Database, openDatabase } from '../../src/core/database/open-databa
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { createOnServer } from '../support/database.ts'
 
 const answerTimeout = 300

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emailWriters } from '../../src/main/email-writers.ts'
+import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { sweepMails } from '../../src/modules/email/data/mail.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
@@ -44,6 +45,7 @@ function startSender(reported: string[] = [], address = server.smtp, more: Parti
     from,
     onChange: message => reported.push(message),
     onFailure: error => reported.push(String(error)),
+    onBounced: addresses => noteBounces(library.database.kysely, addresses),
     every: null,
     retryDelayAfter: () => 0,
     ...more,

@@ -6,9 +6,9 @@ import { defaultPassRule, type PassRule } from '../../src/document/peer-review/p
 import type { WantedStatus } from '../../src/modules/publications/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'
 import { renderLibrary } from '../../src/modules/publications/use-cases/render-library.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import type { ReviewSetting } from '../../src/modules/sites/domain/review-setting.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const platform = 'f1000research'

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
+import { deleteSamplePosts } from '../../modules/website/data/blog-post.ts'
 import type { WordRange } from '../../use-cases/generate/article.ts'
 import { generateItems } from '../../use-cases/generate/generate-items.ts'
 import { loadDemo } from '../demo-library.ts'
@@ -43,7 +44,7 @@ export function addDemo(program: Command): void {
     .command('clear')
     .description('remove all sample content: what “demo load” and “demo generate” put in')
     .action(async (_options, command: Command) => {
-      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely))
+      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely, deleteSamplePosts))
       print(command, { removed }, () => `Removed ${removed} sample items.`)
     })
   demo

@@ -4,6 +4,7 @@ import type { SearchPort } from '../discovery/engine/search-port.ts'
 import type { Mail } from '../email/use-cases/mail.ts'
 import type { Application } from '../sites/application.ts'
 import { alertLinks } from './use-cases/alert-links.ts'
+import { createBounces } from './use-cases/bounces.ts'
 import { startDigestJob } from './use-cases/digests/digest-job.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
@@ -31,5 +32,9 @@ export function startAlerts(
     })
     server.addHook('onClose', () => digests.close())
   }
-  return { updates: createUpdates({ kysely, captcha, mail }), recommendations: createRecommendations({ kysely, mail, captcha, questions }) }
+  return {
+    updates: createUpdates({ kysely, captcha, mail }),
+    recommendations: createRecommendations({ kysely, mail, captcha, questions }),
+    bounces: createBounces(kysely),
+  }
 }

@@ -14,16 +14,23 @@ export interface EmailSettings {
 interface EmailDependencies {
   /** What the emails of every module say. */
   writers: EmailWriters
+  /** Called when the mail server refuses a recipient for good. */
+  onBounced: (addresses: readonly string[]) => Promise<void>
 }
 
 /** Sends the queued emails while the server runs. */
-export function startEmail({ server, database }: Application, { mail: settings }: EmailSettings, { writers }: EmailDependencies) {
+export function startEmail(
+  { server, database }: Application,
+  { mail: settings }: EmailSettings,
+  { writers, onBounced }: EmailDependencies,
+) {
   const sender = createMailSender({
     database,
     transport: settings && createSmtpTransport(settings.server),
     from: settings?.from ?? '',
     onChange: message => server.log.warn(message),
     onFailure: error => server.log.error(error, 'mails wait'),
+    onBounced,
   })
   server.addHook('onClose', () => sender.close())
   const mail = createMail({

@@ -1,6 +1,7 @@
 /** Ties a request to track to the browser that made it, until its reader has signed in. */
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { type PendingTracking, pendingTrackingCookie, pendingTrackingMark } from '../domain/pending-tracking.ts'
+import { pendingTrackingCookie } from '../../sites/domain/consent/account-cookies.ts'
+import { type PendingTracking, pendingTrackingMark } from '../domain/pending-tracking.ts'
 
 const halfAnHour = 1800
 

@@ -1,5 +1,6 @@
 /** The services of this module in the request context of loaders and actions. */
 import { createContext } from 'react-router'
+import type { Bounces } from '../use-cases/bounces.ts'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
@@ -7,5 +8,6 @@ import type { Updates } from '../use-cases/updates/updates.ts'
 export interface AlertsServices {
   updates: Pick<Updates, 'find' | 'confirm'>
   recommendations: Recommendations
+  bounces: Bounces
 }
 export const alertsContext = createContext<AlertsServices>()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
-import { gatewayDestination, gatewayPath, hasGatewayPages, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
+import { gatewayDestination, gatewayPath, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
 import { gatewayLists } from './gateway.ts'
 
 const gateway = (some: Partial<PlacedGateway>): PlacedGateway => ({

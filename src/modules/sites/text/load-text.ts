@@ -5,7 +5,6 @@
 import { messages as everyPageInEnglish } from '../../../brands/default/text/en/every-page.ts'
 import { isLanguage, type Language } from '../../../core/text/languages.ts'
 import type { Catalogue } from '../../../core/text/message.ts'
-import type { LoadedText } from './text.tsx'
 
 /** The files of a language in src/brands/default/text. `server` holds what reaches a page inside its data. */
 export type MessageNamespace =
@@ -68,6 +67,13 @@ function load(language: Language, part: string): Promise<Catalogue> {
   const file = files.get(`${language}/${part}.ts`)
   if (file === undefined) throw new Error(`There is no file of the words “${part}” in ${language}.`)
   return file()
+}
+
+export interface LoadedText {
+  language: Language
+  catalogues: readonly Catalogue[]
+  /** All catalogues are loaded. */
+  isWhole: boolean
 }
 
 const texts = new Map<Language, Promise<LoadedText>>()

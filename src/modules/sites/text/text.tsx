@@ -14,7 +14,7 @@ import {
   textOfMessage,
 } from '../../../core/text/message.ts'
 import { formatNumber } from '../../../core/text/number.ts'
-import { loadNamespace, type MessageNamespace } from './load-text.ts'
+import { type LoadedText, loadNamespace, type MessageNamespace } from './load-text.ts'
 
 export type MessageKey = keyof Messages
 type Values = Readonly<Record<string, string | number>>
@@ -56,12 +56,6 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
   }
 }
 
-export interface LoadedText {
-  language: Language
-  catalogues: readonly Catalogue[]
-  /** All catalogues are loaded. */
-  isWhole: boolean
-}
 export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })
 
 const CataloguesContext = createContext<readonly (Catalogue | undefined)[]>([english])

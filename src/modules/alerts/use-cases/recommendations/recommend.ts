@@ -20,7 +20,7 @@ import {
   recommendationRules,
 } from '../../domain/recommendation.ts'
 import type { RecommendingSender } from '../emails.ts'
-import type { RecommendationDependencies } from './recommendations.ts'
+import type { RecommendationDependencies } from './recommendation-dependencies.ts'
 
 export type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'
 

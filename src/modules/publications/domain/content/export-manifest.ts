@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { languages } from '../../../../core/text/languages.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { exportedAccountSchema } from '../../../accounts/domain/exported-account.ts'
 import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
 import { transferredDigestRunSchema, transferredDigestStateSchema } from '../../../alerts/domain/digests/transferred-digests.ts'

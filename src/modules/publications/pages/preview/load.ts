@@ -2,11 +2,11 @@
 
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { parseItemKey } from '../../domain/content/address.ts'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
-import type { Found } from '../../use-cases/reading/reading.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
 import { publicationsContext } from '../context.ts'

@@ -31,7 +31,7 @@ export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 
       <GatewayBanner
         gateway={gateway}
         current={null}
-        tracking={page.tracking}
+        action={page.action}
         title={title}
         hero={null}
         lang={gateway.language === language ? undefined : gateway.language}

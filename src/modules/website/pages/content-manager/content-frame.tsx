@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
+import { sectionsWritten } from '../../../sites/domain/blog-paths.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { useText } from '../../../sites/text/text.tsx'
-import { sectionsWritten } from '../../domain/blog/blog.ts'
 import styles from './content-frame.module.css'
 
 /** The areas of the CMS; each has a path beneath /my/content. */

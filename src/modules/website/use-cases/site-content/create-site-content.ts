@@ -7,7 +7,7 @@ import { presentCard } from '../../../publications/use-cases/reading/present-car
 import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { leadsToFinding, offersReading } from '../../../sites/domain/submission-only.ts'
-import { publishPath } from '../../../submission/domain/publish-page.ts'
+import { publishPage } from '../../../sites/domain/submit-destination.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'
@@ -194,7 +194,7 @@ export function createSiteContent({
 
 /** Sidebars without a page have this one. */
 const withoutText: LocatedPage = {
-  ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
+  ...{ id: firstIdOfContentSystem, path: publishPage, title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
   ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
 }
 
