@@ -4,9 +4,11 @@ import type { SearchPort } from '../discovery/engine/search-port.ts'
 import type { Mail } from '../email/use-cases/mail.ts'
 import type { Application } from '../sites/application.ts'
 import { alertLinks } from './use-cases/alert-links.ts'
+import { createAlerts } from './use-cases/alerts.ts'
 import { createBounces } from './use-cases/bounces.ts'
 import { startDigestJob } from './use-cases/digests/digest-job.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
+import { createTracking } from './use-cases/tracking.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
 
 interface AlertDependencies {
@@ -33,6 +35,8 @@ export function startAlerts(
     server.addHook('onClose', () => digests.close())
   }
   return {
+    alerts: createAlerts({ kysely, mail, secret }),
+    tracking: createTracking(kysely),
     updates: createUpdates({ kysely, captcha, mail }),
     recommendations: createRecommendations({ kysely, mail, captcha, questions }),
     bounces: createBounces(kysely),

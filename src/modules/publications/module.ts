@@ -12,6 +12,7 @@ import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createEditorial } from './use-cases/editorial/editorial.ts'
 import { findFileLinks } from './use-cases/find-file-links.ts'
+import { createMyWork } from './use-cases/my-work.ts'
 import { openFile } from './use-cases/open-file.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
 import { describeItem, describeReport } from './use-cases/reading/describe-item.ts'
@@ -44,6 +45,7 @@ export async function startPublications(
     }),
     content: createContent(kysely),
     editorial: createEditorial(kysely),
+    work: createMyWork(kysely),
     citations: createCitations(kysely, createTypstCitationStyles()),
     collectMissing,
     collectingMissing: collectingInto,

@@ -1,9 +1,6 @@
 /** The ports of this module, for pages and the API. */
-import type { Alerts } from '../../alerts/use-cases/alerts.ts'
-import type { Tracking } from '../../alerts/use-cases/tracking.ts'
 import type { MyAccount } from './details/my-account.ts'
 import type { Identities } from './identities/identities.ts'
-import type { MyWork } from './my-work/my-work.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Registration } from './registration/registration.ts'
 import type { ResearcherIds } from './researcher-id/researcher-ids.ts'
@@ -14,11 +11,8 @@ export interface Accounts {
   sessions: Sessions
   registration: Registration
   mine: MyAccount
-  work: MyWork
   roles: Roles
   identities: Identities
   passkeys: Passkeys
   researcherIds: ResearcherIds
-  tracking: Tracking
-  alerts: Alerts
 }

@@ -1,5 +1,3 @@
-import { createAlerts } from '../../alerts/use-cases/alerts.ts'
-import { createTracking } from '../../alerts/use-cases/tracking.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
 import type { Captcha } from '../external/captcha/captcha.ts'
 import type { PlainQuestions } from '../external/captcha/plain-question.ts'
@@ -10,7 +8,6 @@ import type { Afterwards } from './afterwards.ts'
 import type { DeletionDependencies } from './details/delete-account.ts'
 import { createMyAccount } from './details/my-account.ts'
 import { createIdentities } from './identities/identities.ts'
-import { createMyWork } from './my-work/my-work.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createRegistration } from './registration/registration.ts'
 import { createResearcherIds } from './researcher-id/researcher-ids.ts'
@@ -34,12 +31,9 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     sessions,
     registration: createRegistration(dependencies),
     mine: createMyAccount(dependencies),
-    work: createMyWork(dependencies.kysely),
     roles: createRoles(dependencies),
     identities: createIdentities({ ...dependencies, sessions }),
     passkeys: createPasskeys({ ...dependencies, sessions }),
     researcherIds: createResearcherIds(dependencies),
-    tracking: createTracking(dependencies.kysely),
-    alerts: createAlerts(dependencies),
   }
 }

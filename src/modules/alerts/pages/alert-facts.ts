@@ -4,11 +4,11 @@
  */
 
 import type { PendingTracking } from '../../accounts/domain/pending-tracking.ts'
-import { accountsContext } from '../../accounts/pages/context.ts'
 import { type PageContext, siteRequest } from '../../sites/pages/context.ts'
 import { requestText } from '../../sites/text/request-text.ts'
 import { type AlertStatus, getsAlerts } from '../domain/status.ts'
 import { type AlertTopic, writeTopic } from '../domain/topic.ts'
+import { alertsContext } from './context.ts'
 
 export interface TrackingFacts extends PendingTracking {
   /** Null for an anonymous reader. */
@@ -21,10 +21,10 @@ export interface TrackingFacts extends PendingTracking {
 /** @param name of a collection */
 export async function trackingFacts(context: PageContext, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
   const { platform, visitor, brand, language } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { tracking } = context.get(alertsContext)
   const { t } = await requestText({ brand, language })
   const content = { contentId: pending.contentId, type: pending.contentType }
-  const isTracked = visitor.kind === 'anonymous' ? null : await accounts.tracking.isTracked(platform.key, visitor, content)
+  const isTracked = visitor.kind === 'anonymous' ? null : await tracking.isTracked(platform.key, visitor, content)
   const isItem = pending.contentType === 'ARTICLE'
   return { ...pending, isTracked, label: t(isTracked ? 'tracking' : 'track'), help: help() }
 
@@ -50,10 +50,9 @@ export interface AlertBoxFacts {
 /** The content-alerts box (specification, accounts.md section 2 “Sign-in screens”). */
 export async function alertBoxFacts(context: PageContext, topic: AlertTopic): Promise<AlertBoxFacts> {
   const { platform, visitor, brand, language } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { alerts } = context.get(alertsContext)
   const { t } = await requestText({ brand, language })
-  const status =
-    visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await accounts.alerts.status(platform.key, visitor, { topic, email: null })
+  const status = visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await alerts.status(platform.key, visitor, { topic, email: null })
   return {
     topic: writeTopic(topic),
     status,

@@ -1,11 +1,15 @@
 /** The services of this module in the request context of loaders and actions. */
 import { createContext } from 'react-router'
+import type { Alerts } from '../use-cases/alerts.ts'
 import type { Bounces } from '../use-cases/bounces.ts'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { Tracking } from '../use-cases/tracking.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
 /** What loaders and actions of pages may use of this module. */
 export interface AlertsServices {
+  alerts: Alerts
+  tracking: Tracking
   updates: Pick<Updates, 'find' | 'confirm'>
   recommendations: Recommendations
   bounces: Bounces

@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Editorial } from '../use-cases/editorial/editorial.ts'
+import type { MyWork } from '../use-cases/my-work.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
 /** What loaders and actions of pages may use of this module. */
@@ -9,5 +10,7 @@ export interface PublicationsServices {
   reading: Reading
   editorial: Editorial
   citations: Citations
+  /** What a user has written and reviewed, and what waits for staff. */
+  work: MyWork
 }
 export const publicationsContext = createContext<PublicationsServices>()

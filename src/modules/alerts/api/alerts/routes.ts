@@ -29,7 +29,7 @@ const refusalSchema = z
   .object({ errors: z.object({ emailAddress: z.string() }) })
   .describe('The form is refused: the key of a message. `stay-updated`: who is signed in has another address.')
 
-export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { accounts, platformOf, siteOf, visitorOf }) => {
+export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { alerts, platformOf, siteOf, visitorOf }) => {
   acceptForms(app, { bodyLimit })
   app.addHook('onRequest', throttleBy(limit))
   const topicOf = (text: string) => {
@@ -57,7 +57,7 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
       reply.header('Cache-Control', 'private, no-store')
       const { emailAddress: email, topic } = request.query
       const visitor = await visitorOf(request, reply)
-      return { status: await accounts.alerts.status(platformOf(request.host).key, visitor, { topic: topicOf(topic), email }) }
+      return { status: await alerts.status(platformOf(request.host).key, visitor, { topic: topicOf(topic), email }) }
     },
   })
 
@@ -83,7 +83,7 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
       const { emailAddress: email, topic } = request.body
       const site = siteOf(request.host)
       const requestContext = { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
-      const outcome = await accounts.alerts.signUp(requestContext, await visitorOf(request, reply), { topic: topicOf(topic), email })
+      const outcome = await alerts.signUp(requestContext, await visitorOf(request, reply), { topic: topicOf(topic), email })
       switch (outcome.kind) {
         case 'signed-up':
           return { status: outcome.status, confirmationByMail: false }

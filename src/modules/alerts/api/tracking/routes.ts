@@ -27,7 +27,7 @@ const calls = [
 ] as const
 
 export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, platformOf } = dependencies
+  const { tracking, platformOf } = dependencies
   acceptForms(app, { bodyLimit })
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'))
 
@@ -42,7 +42,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     handler: async (request, reply) => {
       const visitor = await allowed(request, reply, 'track', dependencies)
-      return await accounts.tracking.list(platformOf(request.host).key, visitor)
+      return await tracking.list(platformOf(request.host).key, visitor)
     },
   })
 
@@ -72,8 +72,8 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const visitor = await allowed(request, reply, 'track', dependencies)
         const { key } = platformOf(request.host)
         const content = { contentId: request.body.contentId, type }
-        if (does === 'stop') await accounts.tracking.stop(key, visitor, content)
-        else if (!(await accounts.tracking.track(key, visitor, content)))
+        if (does === 'stop') await tracking.stop(key, visitor, content)
+        else if (!(await tracking.track(key, visitor, content)))
           throw new HttpError('NOT_FOUND', 'Could not set up tracking: there is no content with this contentId on this platform.')
         return { result: 'SUCCESS' } as const
       },

@@ -1,11 +1,11 @@
 /** Preferences as their page shows them. */
 
-import type { AccountsServices } from '../../../accounts/pages/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { PageContext } from '../../../sites/pages/context.ts'
+import type { AlertsServices } from '../context.ts'
 import { describeTopic } from './describe-topic.ts'
 
-type Preferences = Awaited<ReturnType<AccountsServices['accounts']['alerts']['mine']>>
+type Preferences = Awaited<ReturnType<AlertsServices['alerts']['mine']>>
 
 export type DescribedPreferences = Awaited<ReturnType<typeof describePreferences>>
 

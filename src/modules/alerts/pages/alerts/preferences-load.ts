@@ -4,10 +4,10 @@
  */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
+import { alertsContext } from '../context.ts'
 import { describePreferences } from './describe-preferences.ts'
 
 /** The URL is a credential: no link on the page may disclose it as the referrer. */
@@ -15,8 +15,8 @@ export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referre
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
-  const found = await accounts.alerts.byToken(platform.key, params.token ?? '')
+  const { alerts } = context.get(alertsContext)
+  const found = await alerts.byToken(platform.key, params.token ?? '')
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
   const isConfirmed = new URL(request.url).searchParams.has('confirmed')
   return data({ ...(await describePreferences(context, found)), isConfirmed }, { headers: forLinkHolder })
@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { alerts } = context.get(alertsContext)
   const change = readChange(await request.formData())
   if (change === null) return data({ isStored: false }, { status: 422, headers: forLinkHolder })
-  const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)
+  const isStored = await alerts.changeByToken(platform.key, params.token ?? '', change)
   return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
 }

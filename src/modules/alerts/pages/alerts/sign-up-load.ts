@@ -3,7 +3,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import { accountsContext } from '../../../accounts/pages/context.ts'
 import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
@@ -12,6 +11,7 @@ import { requestText } from '../../../sites/text/request-text.ts'
 import type { AlertStatus } from '../../domain/status.ts'
 import { type AlertTopic, readTopic } from '../../domain/topic.ts'
 import { alertBoxFacts } from '../alert-facts.ts'
+import { alertsContext } from '../context.ts'
 import { describeTopic } from './describe-topic.ts'
 
 export interface AlertAnswer {
@@ -37,7 +37,7 @@ async function pageOf(context: PageContext, topic: AlertTopic) {
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const requestContext = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { alerts } = context.get(alertsContext)
   if (!requestContext.isRecognised) throw unavailable()
   const entries = readEntries(await request.formData())
   const topic = readTopic(entryOf(entries, 'topic') || 'platform')
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
-  const outcome = await accounts.alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
+  const outcome = await alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome

@@ -4,25 +4,25 @@
  */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { accountsContext } from '../../../accounts/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
+import { alertsContext } from '../context.ts'
 import { forLinkHolder } from './preferences-load.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { alerts } = context.get(alertsContext)
   const token = params.token ?? ''
-  const found = await accounts.alerts.byToken(platform.key, token)
+  const found = await alerts.byToken(platform.key, token)
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
   return data({ email: found.subscriber.email, preferences: `/alerts/preferences/${token}` }, { headers: forLinkHolder })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
+  const { alerts } = context.get(alertsContext)
   const isTracking = new URL(request.url).searchParams.get('list') === 'tracking'
   const change: PreferencesChange = isTracking ? { kind: 'tracking mails', wants: false } : { kind: 'stop mails' }
-  const isStored = await accounts.alerts.changeByToken(platform.key, params.token ?? '', change)
+  const isStored = await alerts.changeByToken(platform.key, params.token ?? '', change)
   return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
 }

@@ -1,20 +1,22 @@
 /** Loads what the user tracks, follows and gets by email. */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { accountsContext } from '../../../accounts/pages/context.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
+import { publicationsContext } from '../../../publications/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { readTopic } from '../../domain/topic.ts'
 import { describePreferences } from '../alerts/describe-preferences.ts'
+import { alertsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor } = allowed(args, 'see what I follow')
-  const { accounts } = args.context.get(accountsContext)
+  const { alerts } = args.context.get(alertsContext)
+  const { work } = args.context.get(publicationsContext)
   const { browse } = args.context.get(discoveryContext)
   const [preferences, { updates }, subjects] = await Promise.all([
-    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(args.context, mine)),
-    accounts.work.follows(platform.key, visitor),
+    alerts.mine(platform.key, visitor).then(mine => describePreferences(args.context, mine)),
+    work.follows(platform.key, visitor),
     browse.subjects(platform),
   ])
   const choices = subjects.all().map(({ slug, name }) => ({ value: `subject:${slug}`, label: name }))
@@ -23,19 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { platform, visitor } = allowed(args, 'see what I follow')
-  const { accounts } = args.context.get(accountsContext)
+  const { alerts } = args.context.get(alertsContext)
   const entries = await args.request.formData()
   const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: privateHeaders })
   if (entries.get('change') === 'follow') return answer(await follow())
   const change = readChange(entries)
   if (change === null) return answer(false)
-  await accounts.alerts.changeMine(platform.key, visitor, change)
+  await alerts.changeMine(platform.key, visitor, change)
   return answer(true)
 
   async function follow(): Promise<boolean> {
     const [subject, author] = [entries.get('topic'), entries.get('author')]
     const text = typeof author === 'string' && author.trim() !== '' ? `author:${author.trim()}` : subject
     const topic = typeof text === 'string' ? readTopic(text) : null
-    return topic !== null && (await accounts.alerts.follow(platform.key, visitor, topic))
+    return topic !== null && (await alerts.follow(platform.key, visitor, topic))
   }
 }

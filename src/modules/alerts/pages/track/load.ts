@@ -8,7 +8,6 @@ import { splitLanguage } from '../../../../core/text/languages.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import type { TrackedType } from '../../../accounts/domain/pending-tracking.ts'
-import { accountsContext } from '../../../accounts/pages/context.ts'
 import { withCookies } from '../../../accounts/pages/cookie-headers.ts'
 import { isPending, noPendingTracking } from '../../../accounts/pages/pending-tracking-cookie.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
@@ -17,6 +16,7 @@ import { pageOfThisSite } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { alertsContext } from '../context.ts'
 
 interface TrackedThing {
   contentId: number
@@ -27,28 +27,27 @@ interface TrackedThing {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor, isDevelopment } = allowed(args, 'track')
-  const { accounts } = args.context.get(accountsContext)
+  const { tracking } = args.context.get(alertsContext)
   const thing = await findThing(args)
   const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
   const content = { contentId: thing.contentId, type: thing.contentType }
   if (isPending(args.request, thing)) {
     // An anonymous reader could only choose to track: what is tracked already stays tracked.
-    if (!(await accounts.tracking.track(platform.key, visitor, content))) throw pageNotFound()
+    if (!(await tracking.track(platform.key, visitor, content))) throw pageNotFound()
     throw redirect(returnTo, { status: 303, headers: withCookies([noPendingTracking({ secure: !isDevelopment })]) })
   }
-  const isTracked = await accounts.tracking.isTracked(platform.key, visitor, content)
+  const isTracked = await tracking.isTracked(platform.key, visitor, content)
   return data({ ...thing, isTracked, returnTo }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { platform, visitor } = allowed(args, 'track')
-  const { accounts } = args.context.get(accountsContext)
+  const { tracking } = args.context.get(alertsContext)
   const thing = await findThing(args)
   const content = { contentId: thing.contentId, type: thing.contentType }
   const entries = await args.request.formData()
-  if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
-  else if (!(await accounts.tracking.track(platform.key, visitor, content)))
-    return data({ failed: true }, { status: 422, headers: privateHeaders })
+  if (entries.get('wanted') === 'stop') await tracking.stop(platform.key, visitor, content)
+  else if (!(await tracking.track(platform.key, visitor, content))) return data({ failed: true }, { status: 422, headers: privateHeaders })
   const returnTo = entries.get('returnTo')
   return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: privateHeaders })
 }
@@ -60,7 +59,7 @@ async function findThing({ context, request, params }: Pick<LoaderFunctionArgs, 
   if (contentId === null) throw pageNotFound()
   const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)
   if (isItem) {
-    const card = await context.get(accountsContext).accounts.tracking.findItem(platform.key, contentId)
+    const card = await context.get(alertsContext).tracking.findItem(platform.key, contentId)
     if (card === null) throw pageNotFound()
     return { contentId, contentType: 'ARTICLE', titleHtml: card.titleHtml, path: itemPath(card.contentType, card) }
   }

@@ -1,7 +1,7 @@
 /** Loads the user's publications here and, where a site has no author area, the ways to submit a new version or complete a draft. */
 
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { accountsContext } from '../../../accounts/pages/context.ts'
+import { publicationsContext } from '../../../publications/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { inAuthorArea, submissionsTask } from '../../domain/submission-redirect.ts'
@@ -14,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // Where another host takes submissions, it has this page too.
   if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
   const { visitor } = allowed(args, 'see my submissions')
-  const { accounts } = args.context.get(accountsContext)
+  const { work } = args.context.get(publicationsContext)
   const task = submissionsTask(searchParams.get('st'))
   // Where the site takes no submissions, one page explains that.
   if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
   const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, '/my/submissions')
-  const mine = submissionRedirect === null ? await accounts.work.submissions(platform.key, visitor) : null
+  const mine = submissionRedirect === null ? await work.submissions(platform.key, visitor) : null
   return data({ mine, submissionRedirect }, { headers: privateHeaders })
 }

@@ -1,10 +1,11 @@
 /** My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
-import type { Schema } from '../../../../core/database/schema.ts'
-import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { countItemsByType, listItemsByIds } from '../../../publications/data/content-item.ts'
+import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
+import { findHolder, knownBy } from '../../accounts/data/account-holder.ts'
+import { countItemsByType, listItemsByIds } from '../data/content-item.ts'
 import {
   countAccounts,
   hasUpdateSignUp,
@@ -15,10 +16,9 @@ import {
   type UnpublishedVersion,
   type UnpublishedWork,
   type WrittenReport,
-} from '../../../publications/data/my-work.ts'
-import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
-import { findHolder, knownBy } from '../../data/account-holder.ts'
+} from '../data/my-work.ts'
+import type { ContentCard } from '../domain/content/for-reading.ts'
+import { presentCard } from './reading/present-card.ts'
 
 export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
 
