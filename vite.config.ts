@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { messageNamespaces } from './src/messages/vite-plugin.ts'
 
 /**
  * What an article needs none of, though several pages share it: parts of forms and dialogs, cards and screens of lists, what has to do with
@@ -33,6 +34,7 @@ const apart = {
     '(?!publications)[a-z]+/pages/[a-z-]+/',
     '[a-z]+/pages/(?:[a-z-]+/)?messages',
     'metrics/pages',
+    '[a-z]+/messages',
     'publications/components/(?:content|image)-card',
     'discovery/components/feed-links',
     'gateways/components/(?:blocks|portrait|widget-snippet)',
@@ -131,7 +133,7 @@ const shared = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [messageNamespaces(), reactRouter()],
   environments: {
     // Few files: React and its router, what several pages share, and each page's own. The viewers' parts go with them alone.
     client: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { messageNamespaces } from './src/messages/vite-plugin.ts'
 
 /** What holds an embedded database, and commands on it, are the same whichever server the others are run on. */
 const onEmbeddedAlone = ['command-line', 'open-database', 'organisations-command', 'running-server'].map(
@@ -32,6 +33,8 @@ function leftOut(): string[] {
 
 /** Suites by what they need: nothing, a database, the built site, a browser. A suite's files run on a machine with two cores in two workers. */
 export default defineConfig({
+  // As the site's own build has it.
+  plugins: [messageNamespaces()],
   test: {
     maxWorkers: 2,
     reporters: ['default'],

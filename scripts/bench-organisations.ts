@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { migrate } from '../src/core/database/migrate.ts'
 import { openDatabase } from '../src/core/database/open-database.ts'
+import { migrations } from '../src/main/migrations.ts'
 import { loadOrganisations } from '../src/modules/accounts/use-cases/organisations/load-organisations.ts'
 import { createOrganisations } from '../src/modules/accounts/use-cases/organisations/organisations.ts'
 import { makeLibrary } from './bench/library.ts'
@@ -27,7 +28,7 @@ try {
     databaseUrl: library.environment.DATABASE_URL || null,
     directory: library.environment.RECTO_DATA ?? '',
   })
-  await migrate(database)
+  await migrate(database, migrations)
   const sample = readSample(path)
   console.error(`Load average ${loadavg()[0]?.toFixed(1)}; loading ${count} organisations on ${database.kind} …`)
   const loading = await timed(() => loadOrganisations(database.kysely, makeOrganisations(sample, count)))

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { migrate } from '../src/core/database/migrate.ts'
 import { type Database, openDatabase } from '../src/core/database/open-database.ts'
+import { migrations } from '../src/main/migrations.ts'
 import { createPostgresSearch } from '../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { SearchPort, SearchRequest } from '../src/modules/discovery/engine/search-port.ts'
 import { makeLibrary } from './bench/library.ts'
@@ -123,7 +124,7 @@ try {
     directory: library.environment.RECTO_DATA ?? '',
   })
   try {
-    await migrate(database)
+    await migrate(database, migrations)
     const engine = createPostgresSearch(database.kysely)
     if (!(await engine.isCurrent())) {
       await fill(engine)

@@ -6,6 +6,7 @@ import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openLibrary } from '../src/cli/library.ts'
+import { accountParts } from '../src/main/account-data.ts'
 import { readConfig } from '../src/main/config.ts'
 import { addUser } from '../src/modules/accounts/use-cases/add-user.ts'
 import { type Environment, runCommand, startServer } from './bench/child.ts'
@@ -25,11 +26,14 @@ if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes 
 async function addAccount(environment: Environment): Promise<void> {
   const library = await openLibrary(readConfig(environment))
   try {
-    await addUser(library.database.kysely, {
-      email: credentials.username,
-      password: credentials.password,
-      ...{ firstName: 'Ada', lastName: 'Roof', roles: [] },
-    })
+    await addUser(
+      { kysely: library.database.kysely, accountParts },
+      {
+        email: credentials.username,
+        password: credentials.password,
+        ...{ firstName: 'Ada', lastName: 'Roof', roles: [] },
+      },
+    )
   } finally {
     await library.database.close()
   }

@@ -1,6 +1,7 @@
 /** The demo library with somebody in it who may do everything, for campaigns that ask a server of its own. */
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { openLibrary } from '../../src/cli/library.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { readConfig } from '../../src/main/config.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { Environment } from '../bench/child.ts'
@@ -11,7 +12,10 @@ export async function fillLibrary(environment: Environment): Promise<void> {
   const library = await openLibrary(readConfig({ ...environment, NODE_ENV: 'production' }))
   try {
     await loadDemo(library, { pdf: false })
-    await addUser(library.database.kysely, { ...credentials, firstName: 'Ada', lastName: 'Roof', roles: ['ROLE_SUPER_EDITOR'] })
+    await addUser(
+      { kysely: library.database.kysely, accountParts },
+      { ...credentials, firstName: 'Ada', lastName: 'Roof', roles: ['ROLE_SUPER_EDITOR'] },
+    )
   } finally {
     await library.database.close()
   }

@@ -6,15 +6,14 @@ import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import siteRoutes from '../../src/site/routes.ts'
 import { createFreezingProxy } from '../../tests/support/freezing-proxy.ts'
+import { pagePaths } from '../../tests/support/page-routes.ts'
 import { startServer } from '../bench/child.ts'
 import { makeLibrary } from '../bench/library.ts'
 import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import { type Campaign, randomOf } from './campaign.ts'
 import { credentials, fillLibrary, signIn } from './demo-with-editor.ts'
-import { pathsOf } from './route-paths.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Milliseconds. */
@@ -153,7 +152,7 @@ const json = { accept: 'application/json' }
 async function visitsOf(origin: string): Promise<Map<string, Visit[]>> {
   const cookie = await signIn(origin)
   const parameters = await parametersOf(origin)
-  const screens = pathsOf(siteRoutes).map(path => fillPath(path, parameters))
+  const screens = pagePaths().map(path => fillPath(path, parameters))
   const calls = (await describedCalls(origin)).map(path => fillPath(path, parameters))
   const get = (headers: Visit['headers']) => (path: string) => ({ method: 'GET' as const, path, headers, body: null })
   const form = (path: string, fields: Record<string, string>): Visit => ({

@@ -1,14 +1,13 @@
 /** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
 import { anonymous } from '../../src/core/access/visitor.ts'
-import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp } from '../../tests/support/app.ts'
+import { pagePaths } from '../../tests/support/page-routes.ts'
 import { addPerson } from '../../tests/support/sign-in.ts'
 import { signedInAs } from '../../tests/support/visitor.ts'
 import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign, Cases } from './campaign.ts'
 import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hostile-request.ts'
-import { pathsOf } from './route-paths.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 
 const maxWait = 5000
@@ -26,7 +25,7 @@ export const hostileRequestsCampaign: Campaign = {
 
 /** To an application of its own, with a few items and somebody who may do everything. The site has to be built. */
 export async function sendHostileRequests({ seed, from, to, onFailure, onDone }: Cases): Promise<string[]> {
-  const routes: AnsweredRoute[] = pathsOf(siteRoutes).flatMap(path => ['GET', 'POST'].map(method => ({ method, path })))
+  const routes: AnsweredRoute[] = pagePaths().flatMap(path => ['GET', 'POST'].map(method => ({ method, path })))
   let accountId = 0
   const site = await buildTestApp(
     { NODE_ENV: 'production' },

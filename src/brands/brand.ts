@@ -3,7 +3,7 @@
  *
  *   brand.ts     exports `brand`
  *   tokens.css   other values for tokens of src/ui/tokens.css, and the faces of its type
- *   text.ts      exports `text`: other words for messages of src/brands/default/text, in every language
+ *   text.ts      exports `text`: other words for messages of the default brand, in every language
  *   mark.svg     its sign, square: in the masthead and as the icon of the browser's tab
  *   hero.svg     the artwork of its front page, named in tokens.css as --hero-art
  *
@@ -14,7 +14,7 @@ import type { Language } from '../core/text/languages.ts'
 import type { Message } from '../core/text/message.ts'
 import type { MenuItem } from '../modules/sites/domain/main-menu.ts'
 import type { PlatformSettings } from '../modules/sites/domain/platform-info.ts'
-import type { Messages } from './default/text/en.ts'
+import type { Messages } from '../modules/sites/text/message-keys.ts'
 
 /**
  * The layouts of the front page's first screen; its colours, type and artwork come from the tokens.

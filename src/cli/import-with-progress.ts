@@ -1,4 +1,4 @@
-import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
+import { importParts } from '../main/export-parts.ts'
 import type { UnpublishedState } from '../modules/publications/domain/content/unpublished-state.ts'
 import { openRemoteFiles } from '../modules/publications/external/remote-files/remote-files.ts'
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
@@ -36,6 +36,7 @@ export async function importWithProgress(
     return await importPaths(
       paths,
       {
+        ...importParts,
         kysely: database.kysely,
         files,
         limits: sourceLimits(config),
@@ -44,7 +45,6 @@ export async function importWithProgress(
         unpublishedAs,
         remoteFiles: fetchImages ? openRemoteFiles() : null,
         typeset,
-        search: createPostgresSearch(database.kysely),
       },
       {
         dryRun,

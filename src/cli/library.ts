@@ -4,6 +4,7 @@ import { migrate } from '../core/database/migrate.ts'
 import { type Database, openDatabase } from '../core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../core/files/file-store.ts'
 import { type Config, readConfig } from '../main/config.ts'
+import { migrations } from '../main/migrations.ts'
 import { storePlatforms } from '../modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms, type Platforms } from '../modules/sites/use-cases/load-platforms.ts'
 
@@ -28,7 +29,7 @@ export async function openLibrary(config: Config = readConfig(process.env), { is
   })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
-    await migrate(database)
+    await migrate(database, migrations)
     await storePlatforms(database.kysely, platforms, { isKept: !isServer && config.platformsFile === null })
   } catch (error) {
     await database.close()

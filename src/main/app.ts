@@ -23,9 +23,11 @@ import { startSites } from '../modules/sites/module.ts'
 import { findCommentablePost } from '../modules/website/data/blog-post.ts'
 import { listShownPaths } from '../modules/website/data/site-page.ts'
 import { startWebsite } from '../modules/website/module.ts'
+import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
 import { servePages } from '../site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from '../site/serve/site-build.ts'
+import { accountParts } from './account-data.ts'
 import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
 import { createDrain, type Drain } from './drain.ts'
@@ -57,14 +59,11 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const platformOf = (host: string) => siteOf(host).platform
   const storedSecret = ensureInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await storedSecret())
-  const application: Application = { server, database, files, platforms, siteOf, platformOf, mode, secret, revision }
+  const application: Application = { server, database, files, platforms, siteOf, platformOf, messages, mode, secret, revision }
 
   await startSites(application)
-  const email = startEmail(application, config, {
-    writers: emailWriters,
-    onBounced: addresses => noteBounces(database.kysely, addresses),
-  })
-  const accounts = await startAccounts(application, config, { ...email, onUnmadePdfs })
+  const email = startEmail(application, config, { writers: emailWriters, onBounced: addresses => noteBounces(database.kysely, addresses) })
+  const accounts = await startAccounts(application, config, { ...email, accountParts, onUnmadePdfs })
   const visitorOf = options.visitorOf ?? accounts.visitorOf
   const metrics = startMetrics(application, config)
   const publications = await startPublications(application, { ...metrics, visitorOf, sources: itemSources })
@@ -83,7 +82,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
   })
   await server.register(serveApi, {
     ...{ ...accounts, ...metrics, ...discovery, ...gateways, ...alerts, ...comments, ...website, ...publications },
-    ...{ contentManager: website.content, siteOf, platformOf, visitorOf },
+    ...{ contentManager: website.content, siteOf, platformOf, messages, visitorOf },
     contentState: async () => hash('sha256', await revision()),
   })
   const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, metrics, publications, website }

@@ -4,6 +4,7 @@ import { fillEmptyLibrary } from '../cli/demo-library.ts'
 import { openLibrary } from '../cli/library.ts'
 import { commands } from '../cli/running-server/commands.ts'
 import { type CommandServer, takeCommands } from '../cli/running-server/take-commands.ts'
+import { href } from '../core/http/href.ts'
 import { loadFirstOrganisations } from '../modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
 import { paperBrands } from '../modules/publications/use-cases/typeset/paper-brand.ts'
@@ -86,7 +87,7 @@ try {
   const unused = settingsWithoutEffect([...library.platforms.all].map(([key, { platform }]) => [key, platform] as const))
   if (unused !== null) console.warn(unused)
   if (config.mail === null) {
-    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}/outbox shows them`
+    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}${href('/outbox')} shows them`
     console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
   }
   for (const line of await reportSiteGaps(library.database.kysely, library.platforms, config.defaultPlatform)) console.log(line)

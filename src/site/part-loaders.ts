@@ -38,18 +38,18 @@ declare module '../modules/gateways/pages/gateway-parts.ts' {
 export const loadersOfParts: PartLoaders = {
   menu: context => context.get(websiteContext).siteContent.menu(context.get(siteRequest).platform),
   siteSettings: context => context.get(websiteContext).siteContent.settings(context.get(siteRequest).platform),
-  async itemParts({ facts: { itemId, gateways, comments }, path, version, pagePath, isDraft }, context) {
+  async itemParts({ facts: { itemId, gateways, comments }, contentType, key, version, pagePath, isDraft }, context) {
     const asked = context.get(siteRequest)
     return {
-      comments: isDraft ? null : commentsPanel(asked, await requestText(asked), { path, version, comments }, context),
+      comments: isDraft ? null : commentsPanel(asked, await requestText(asked), { contentType, key, version, comments }, context),
       gateways: linksToGateways(gateways, asked.platform),
       tracking: await trackingFacts(context, { contentId: itemId, contentType: 'ARTICLE', returnTo: pagePath }),
       alertBox: await alertBoxFacts(context, { kind: 'PLATFORM' }),
     }
   },
-  async reportParts(path, context) {
+  async reportParts(article, context) {
     const asked = context.get(siteRequest)
-    return takesComments(asked.platform) ? { comment: wayOnReport(path, await requestText(asked)) } : null
+    return takesComments(asked.platform) ? { comment: wayOnReport('ARTICLE', article, await requestText(asked)) } : null
   },
   async browseParts(query, context) {
     // A search has its own link to sign up for alerts, above its results.

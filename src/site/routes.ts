@@ -1,7 +1,11 @@
-/** Every screen of the site, in the order of the specification's tables (reading.md sections 2.1, 2.2, 2.5). */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+/**
+ * Every screen of the site, in the order of the specification's tables (reading.md sections 2.1, 2.2, 2.5). Links are made by `href` of
+ * src/core/http/href.ts, which knows these paths.
+ */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { index, type PathsOf, route } from './route-entries.ts'
 
-export default [
+const routes = [
   index('../modules/website/pages/home/route.tsx'),
 
   route('browse/:segment?/:type?', 'pages/browse/browse-route.tsx'),
@@ -18,11 +22,11 @@ export default [
   route('cite/:kind/:id', '../modules/publications/pages/cite/route.tsx'),
   route('recommend/:kind/:id', '../modules/alerts/pages/recommend/route.tsx'),
   route('updates/confirm/:ticket', '../modules/alerts/pages/confirm-updates/route.tsx'),
-  ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
+  ...(['articles', 'documents', 'posters', 'slides', 'videos'] as const).map(segment =>
     route(`${segment}/:key/metrics`, '../modules/metrics/pages/route.tsx', { id: `metrics of ${segment}` }),
   ),
   // The comments on a publication with the form for a new one; a single comment; and reporting one to the editors.
-  ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
+  ...(['articles', 'documents', 'posters', 'slides', 'videos'] as const).map(segment =>
     route(`${segment}/:key/comments`, '../modules/comments/pages/comments/route.tsx', { id: `comments on ${segment}` }),
   ),
   route('comments/:commentId', '../modules/comments/pages/comments/one-route.tsx'),
@@ -128,11 +132,11 @@ export default [
   route('blogPreview/:postId', '../modules/website/pages/blog-preview/route.tsx'),
 
   // Pages of the site's own content: files of the project, or what its editors wrote (website/use-cases/site-content).
-  ...['about/*', 'legal/*', 'for-authors/*', 'glossary'].map(path =>
+  ...(['about/*', 'legal/*', 'for-authors/*', 'glossary'] as const).map(path =>
     route(path, '../modules/website/pages/site-page/route.tsx', { id: `page ${path}` }),
   ),
 
-  ...['blog', 'news'].flatMap(section => [
+  ...(['blog', 'news'] as const).flatMap(section => [
     route(section, `../modules/website/pages/blog/${section}-list-route.tsx`),
     route(`${section}/author/:author`, `../modules/website/pages/blog/${section}-author-route.tsx`),
     route(`${section}/:slug`, `../modules/website/pages/blog/${section}-post-route.tsx`),
@@ -148,4 +152,13 @@ export default [
 
   // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
   route('*', 'pages/gateways/elsewhere-route.tsx'),
-] satisfies RouteConfig
+] satisfies RouteConfigEntry[]
+
+export default routes
+
+declare module '../core/http/href.ts' {
+  interface RouteTable {
+    // No link leads to what answers unknown paths.
+    paths: Exclude<PathsOf<typeof routes>, 'editor/*' | 'my/*'>
+  }
+}

@@ -9,8 +9,12 @@ import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { partLoaders } from '../modules/sites/pages/parts.tsx'
 import { slotsContext } from '../modules/sites/pages/slots.tsx'
+import { provideMessages } from '../modules/sites/text/load-text.ts'
+import { messages } from './messages.ts'
 import { type PageServices, setModuleContexts } from './module-contexts.ts'
 import { loadersOfParts } from './part-loaders.ts'
+
+provideMessages(messages)
 
 type Handle = ReturnType<typeof createRequestHandler>
 const routes: typeof build.routes = Object.fromEntries(

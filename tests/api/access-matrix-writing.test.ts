@@ -6,13 +6,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { pageRoutes } from '../support/page-routes.ts'
 import {
   type Asked,
   firstId,
   mayDo,
   openPrivateLibrary,
   type PrivateLibrary,
-  pageRoutes,
   suggestionId,
   type Thing,
   thingNames,

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { pageRoutes } from '../support/page-routes.ts'
 import {
   firstId,
   openPrivateLibrary,
   type PrivateLibrary,
-  pageRoutes,
   suggestionId,
   type Thing,
   thingNames,

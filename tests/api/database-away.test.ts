@@ -1,9 +1,8 @@
 /** Every route of the application while the database is away: answered from what needs none, or 503 with Retry-After (../../docs/decisions/0072). */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymous } from '../../src/core/access/visitor.ts'
-import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { pagePaths } from '../support/page-routes.ts'
 import { signedInAs } from '../support/visitor.ts'
 
 interface Route {
@@ -27,13 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A path for each page of the route table, with a value for each parameter. */
-function pagePaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const here = path === undefined ? parent : `${parent}/${path}`
-    return [...(path !== undefined || index === true ? [here || '/'] : []), ...pagePaths(children, here)]
-  })
-}
 const values: Readonly<Record<string, string>> = {
   version: 'v1',
   versionNumber: 'v1',
@@ -71,7 +63,7 @@ test.each([
 ])('every page answers 503 with Retry-After, or what needs no database: asked by %s', async (_who, visitor) => {
   const errors: string[] = []
   const statuses = new Map<number, number>()
-  for (const path of pagePaths(siteRoutes)) {
+  for (const path of pagePaths()) {
     for (const method of ['GET', 'POST']) {
       const answer = await ask({ method, path: filled(path) }, visitor, 'text/html')
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)

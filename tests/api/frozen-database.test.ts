@@ -1,6 +1,7 @@
 /** The server over a PostgreSQL server that stops answering without closing a connection. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
@@ -16,7 +17,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database is frozen', ()
   beforeAll(async () => {
     own = await createOnServer(process.env.TEST_DATABASE_URL ?? '')
     const database = await openDatabase({ databaseUrl: own.url, directory: '' })
-    await addUser(database.kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'Roof', password: testPassword, roles: [] })
+    await addUser(
+      { kysely: database.kysely, accountParts },
+      { email: 'ada@example.org', firstName: 'Ada', lastName: 'Roof', password: testPassword, roles: [] },
+    )
     await database.close()
     proxy = await createFreezingProxy(own.url)
     server = await startServerProcess({ DATABASE_URL: proxy.url })

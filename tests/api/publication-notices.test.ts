@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logChangedVersions } from '../../src/core/database/revision.ts'
-import { exportAccount } from '../../src/modules/accounts/data/account-export.ts'
+import { accountParts } from '../../src/main/account-data.ts'
+import { exportAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
 import { listModeratedComments } from '../../src/modules/comments/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/modules/metrics/data/metric-count.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -146,7 +147,7 @@ describe('once it is retracted (R2.1-20)', () => {
     const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', max: 10, skipped: 0 })
     expect(comments.map(({ title }) => title)).toEqual([told])
     expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: told })
-    expect((await exportAccount(kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: told }])
+    expect((await exportAccount(accountParts, kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: told }])
   })
 })
 

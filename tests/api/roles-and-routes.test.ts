@@ -2,7 +2,6 @@
  * Every role against every route. Each route of the site and of the API stands here once, as open to everybody or with the action of the
  * access table (src/core/access/access.ts) that it needs: one that is missing here, or is guarded otherwise, fails.
  */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Action, rolesMay } from '../../src/core/access/access.ts'
@@ -10,8 +9,8 @@ import { type Role, roles } from '../../src/core/access/roles.ts'
 import { anonymous } from '../../src/core/access/visitor.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
-import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { pageRoutes } from '../support/page-routes.ts'
 import { addPerson } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'
 
@@ -325,14 +324,7 @@ const ask = (url: string, role: Role | null, { method = 'GET', host = 'localhost
 
 const featuresOf = (host: string) => site.platforms.ofHost(host).platform.features
 
-/** With those of their parents before them. A layout has none of its own. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const whole = [parent, path ?? ''].filter(Boolean).join('/')
-    return [...(path !== undefined || index ? [whole || '/'] : []), ...pathsOf(children, whole)]
-  })
-}
-const pagePaths = pathsOf(siteRoutes)
+const pagePaths = pageRoutes().map(({ path }) => path)
 
 /** An address that such a path takes, of an account where it names one. */
 const addressOf = (path: string): string =>

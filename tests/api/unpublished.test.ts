@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentInfoSchema } from '../../src/api/content/schemas.ts'
 import { sourceLimits } from '../../src/cli/source-limits.ts'
+import { importParts } from '../../src/main/export-parts.ts'
 import { assetSchema } from '../../src/modules/publications/api/assets/schemas.ts'
 import { versionSchema } from '../../src/modules/publications/api/versions/schemas.ts'
 import { findAssetPackage } from '../../src/modules/publications/data/asset-package.ts'
@@ -23,7 +24,15 @@ const kysely = () => site.database.kysely
 
 async function take(path: string, unpublishedAs: UnpublishedState | null): Promise<void> {
   const { files, config } = site
-  const setting = { kysely: kysely(), files, limits: sourceLimits(config), platform: config.defaultPlatform, gateways: [], typeset: null }
+  const setting = {
+    ...importParts,
+    kysely: kysely(),
+    files,
+    limits: sourceLimits(config),
+    platform: config.defaultPlatform,
+    gateways: [],
+    typeset: null,
+  }
   const { failed } = await importPaths([path], { ...setting, unpublishedAs }, { dryRun: false })
   expect(failed).toEqual([])
 }

@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
-import { findHolder, removeAccount, storeAddress, storeOrigin } from '../../src/modules/accounts/data/account-holder.ts'
-import { follow, listFollowed, storeTocAlerts, storeTopic, unfollow } from '../../src/modules/alerts/data/alert.ts'
+import { storeAddress, storeOrigin } from '../../src/modules/accounts/data/account-holder.ts'
+import { claimAddress, removeAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
+import { areTocAlertsWanted, follow, listFollowed, storeTocAlerts, storeTopic, unfollow } from '../../src/modules/alerts/data/alert.ts'
 import { recipients, resumeMails, stopMails, stopMailsTo, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import {
   isItemTracked,
@@ -42,6 +44,7 @@ const kysely = () => library.database.kysely
 async function account(email: string, facts: { emailVerifiedAt?: null } = {}): Promise<number> {
   const id = await addAccount(kysely(), { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_USER'], ...facts })
   if (id === null) throw new Error(`${email} has an account already.`)
+  await claimAddress(accountParts, kysely(), id)
   await storeOrigin(kysely(), id, { platform, language: 'en', acceptedTermsAt: new Date() })
   return id
 }
@@ -175,7 +178,7 @@ describe('subscribers', () => {
     const id = await account('ada@example.org')
     await followAs(await subscriberOf(kysely(), platform, { accountId: id }), { kind: 'PLATFORM' })
     await trackItem(kysely(), platform, id, (await items())[0] ?? 0)
-    await removeAccount(kysely(), id, 'ada@example.org')
+    await removeAccount(accountParts, kysely(), { id, email: 'ada@example.org' })
     for (const table of ['alert_subscriber', 'alert', 'tracked_item'] as const)
       expect(await kysely().selectFrom(table).selectAll().execute()).toEqual([])
   })
@@ -183,7 +186,7 @@ describe('subscribers', () => {
 
 test('an account’s wish to hear of what is new is the platform’s alert', async () => {
   const id = await account('ada@example.org')
-  const wishes = async () => (await findHolder(kysely(), id))?.receiveTocAlerts
+  const wishes = () => areTocAlertsWanted(kysely(), id)
   expect(await wishes()).toBe(false)
   await storeTocAlerts(kysely(), id, true)
   await storeTocAlerts(kysely(), id, true)

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportParts } from '../../src/main/export-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
@@ -105,7 +106,7 @@ async function filesWith(pattern: RegExp, folder: string): Promise<string[]> {
 
 const exportTo = async (name: string, from = library) => {
   const folder = join(library.folder, name)
-  await exportLibrary({ kysely: from.database.kysely, files: from.files }, folder)
+  await exportLibrary({ kysely: from.database.kysely, files: from.files, exportParts }, folder)
   return folder
 }
 const statuses = () => kysely().selectFrom('version').select(['doi', 'editorial_status']).orderBy('doi').execute()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { createOnServer } from '../support/database.ts'
@@ -47,7 +48,7 @@ async function report(lines: number | null): Promise<boolean> {
 
 test('each reader has one mail', { timeout: 240_000 }, async () => {
   const before = await open()
-  await migrate(before)
+  await migrate(before, migrations)
   await storePlatforms(before.kysely, await loadPlatforms({ settingsFile: null, defaultKey: platform }))
   await before.kysely.transaction().execute(async trx => {
     for (let number = 0; number < readers; number += 1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
 import type { Database } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 describe('either database', () => {
@@ -35,8 +36,8 @@ describe('either database', () => {
   })
 
   test('is migrated, and migrating again does nothing', async () => {
-    expect(await pendingMigrations(database)).toEqual([])
-    expect(await migrate(database)).toEqual([])
+    expect(await pendingMigrations(database, migrations)).toEqual([])
+    expect(await migrate(database, migrations)).toEqual([])
   })
 
   test('refuses the outer handle inside a transaction, at once, and goes on', async () => {

@@ -8,6 +8,8 @@ import { z } from 'zod'
 import type { Role } from '../../src/core/access/roles.ts'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-statuses.ts'
+import { accountParts } from '../../src/main/account-data.ts'
+import { exportParts } from '../../src/main/export-parts.ts'
 import { addAccount, findAccountToSignIn } from '../../src/modules/accounts/data/account.ts'
 import { storeDemographics } from '../../src/modules/accounts/data/account-holder.ts'
 import { issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
@@ -68,7 +70,7 @@ afterEach(async () => {
 
 const write = async (from: TestLibrary, name: string): Promise<string> => {
   const folder = join(from.folder, name)
-  await exportLibrary({ kysely: from.database.kysely, files: from.files }, folder)
+  await exportLibrary({ kysely: from.database.kysely, files: from.files, exportParts }, folder)
   return folder
 }
 
@@ -135,7 +137,7 @@ beforeAll(async () => {
   await writeFile(join(from.folder, 'one.xml'), article({ doi: '10.5555/one' }))
   await from.import([join(from.folder, 'one.xml')])
   const folder = join(to.folder, 'export')
-  await exportLibrary({ kysely: from.database.kysely, files: from.files }, folder)
+  await exportLibrary({ kysely: from.database.kysely, files: from.files, exportParts }, folder)
   await from.close()
   broken = { to, folder: to.folder, export: folder }
 })
@@ -866,7 +868,10 @@ test('editorial statuses that people set come back with their history, and stay 
   await writeFile(file, article({ doi: '10.5555/s', version: 1 }))
   await from.import([file])
   const accountId = (
-    await addUser(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'L', password: 'long enough', roles: [] })
+    await addUser(
+      { kysely, accountParts },
+      { email: 'ada@example.org', firstName: 'Ada', lastName: 'L', password: 'long enough', roles: [] },
+    )
   ).id
   const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
   const by = { kind: 'account', accountId, roles: ['ROLE_SUPER_EDITOR'] } as const

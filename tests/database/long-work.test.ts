@@ -10,10 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceLimits } from '../../src/cli/source-limits.ts'
 import { whileAnswering } from '../../src/core/database/answering.ts'
 import { migrate } from '../../src/core/database/migrate.ts'
-import { migrations } from '../../src/core/database/migrations/migrations.ts'
 import { type Database, openDatabase } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { importParts } from '../../src/main/export-parts.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
@@ -63,6 +64,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beside requests that wait for 0.3
     const platforms = await loadPlatforms({ settingsFile: null, defaultKey: config.defaultPlatform, hasRecaptcha: false, localHosts: true })
     await storePlatforms(database.kysely, platforms)
     const setting = {
+      ...importParts,
       ...{ kysely: database.kysely, files: openFileStore(join(directory, 'files')), limits: sourceLimits(config) },
       ...{ platform: config.defaultPlatform, gateways: [], typeset: null },
     }

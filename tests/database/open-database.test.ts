@@ -14,13 +14,14 @@ import { type Database, openDatabase, openPGlite } from '../../src/core/database
 import { DatabaseGoneError, startPGlite } from '../../src/core/database/pglite/client.ts'
 import { DatabaseUnavailableError } from '../../src/core/database/postgres.ts'
 import { processStart } from '../../src/core/database/process-start.ts'
+import { migrations } from '../../src/main/migrations.ts'
 
 /** A library as it is after its first start, which takes longer than what is tried with it. */
 let first: string
 beforeAll(async () => {
   first = await mkdtemp(join(tmpdir(), 'recto-first-database-'))
   const database = await openDatabase({ databaseUrl: null, directory: first })
-  await migrate(database)
+  await migrate(database, migrations)
   await database.close()
 })
 afterAll(() => rm(first, { recursive: true, force: true }))
@@ -101,7 +102,7 @@ describe('the lock', () => {
     await holder.kill('SIGKILL')
     expect(existsSync(lock())).toBe(true)
     const database = await open()
-    expect(await pendingMigrations(database)).toEqual([])
+    expect(await pendingMigrations(database, migrations)).toEqual([])
     await database.close()
     expect(existsSync(lock())).toBe(false)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Library, openLibrary } from '../../src/cli/library.ts'
 import { emailWriters } from '../../src/main/email-writers.ts'
+import { exportParts } from '../../src/main/export-parts.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
 import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
@@ -164,7 +165,7 @@ describe('the database of 0.1.0', () => {
       notExported,
       async () => {
         const folder = join(release.config.dataDirectory, 'exported-today')
-        await exportLibrary({ kysely: kysely(), files: library.files }, folder)
+        await exportLibrary({ kysely: kysely(), files: library.files, exportParts }, folder)
         return folder
       },
     ],

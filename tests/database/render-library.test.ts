@@ -13,6 +13,8 @@ import { findRevision } from '../../src/core/database/revision.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { readerVersion } from '../../src/document/jats/read/reader-version.ts'
+import { importParts } from '../../src/main/export-parts.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { readLibraryAgain } from '../../src/modules/publications/use-cases/read-library-again.ts'
 import { rendererVersion } from '../../src/modules/publications/use-cases/render-document.ts'
@@ -195,10 +197,18 @@ test('killed in the middle, it leaves each version whole, and the next run goes 
     }
   }
   const expected = await opened(async kysely => {
-    await migrate({ kysely })
+    await migrate({ kysely }, migrations)
     await storePlatforms(kysely, await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' }))
     const limits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
-    const setting = { kysely, files: openFileStore(join(folder, 'files')), limits, platform: 'f1000research', gateways: [], typeset: null }
+    const setting = {
+      ...importParts,
+      kysely,
+      files: openFileStore(join(folder, 'files')),
+      limits,
+      platform: 'f1000research',
+      gateways: [],
+      typeset: null,
+    }
     expect((await importPaths(sources, setting, { dryRun: false })).failed).toEqual([])
     const now = await everything(kysely)
     await makeOld(kysely, '0')

@@ -1,8 +1,9 @@
 /** Giving and taking roles, in the library and by command line. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../src/core/access/roles.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
-import { removeAccount } from '../../src/modules/accounts/data/account-holder.ts'
+import { removeAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
 import { createRoles } from '../../src/modules/accounts/use-cases/roles/roles.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   for (const table of ['account', 'role_change'] as const) await kysely().deleteFrom(table).execute()
 })
 const kysely = () => library.database.kysely
-const roles = () => createRoles({ kysely: kysely() })
+const roles = () => createRoles({ kysely: kysely(), accountParts })
 
 async function add(email: string, name: string, ...given: Role[]): Promise<number> {
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -66,9 +67,9 @@ test('what was changed is noted with who did it, for longer than they have an ac
   ]
   expect(await noted()).toEqual(before)
   expect((await roles().find(ada))?.roles).toEqual(['ROLE_USER', 'ROLE_EDITORIAL_BOARD'])
-  await removeAccount(kysely(), ben, 'ben@example.org')
+  await removeAccount(accountParts, kysely(), { id: ben, email: 'ben@example.org' })
   expect(await noted()).toEqual(before.map(([kind, role, by]) => [kind, role, by === byBen ? { kind: 'gone' } : by]))
-  await removeAccount(kysely(), ada, 'ada@example.org')
+  await removeAccount(accountParts, kysely(), { id: ada, email: 'ada@example.org' })
   expect(await roles().find(ada)).toBe(null)
   expect(await kysely().selectFrom('role_change').select('account_id').execute()).toEqual(Array(3).fill({ account_id: null }))
 })

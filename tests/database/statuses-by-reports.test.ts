@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-statuses.ts'
+import { exportParts } from '../../src/main/export-parts.ts'
 import type { WantedStatus } from '../../src/modules/publications/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'
 import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
@@ -131,12 +132,12 @@ test('a report that is restored begins it, and what has begun comes back with it
   const other = await open()
   await store(other, await withReports(1))
   const folder = join(library.folder, 'with-report')
-  await exportLibrary({ kysely: other.database.kysely, files: other.files }, folder)
+  await exportLibrary({ kysely: other.database.kysely, files: other.files, exportParts }, folder)
   await store(library, folder)
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
 
   const own = join(library.folder, 'own')
-  await exportLibrary({ kysely: library.database.kysely, files: library.files }, own)
+  await exportLibrary({ kysely: library.database.kysely, files: library.files, exportParts }, own)
   const empty = await open()
   await store(empty, own)
   expect(await statuses(empty)).toEqual(['UNDERGOING_PEER_REVIEW'])
@@ -156,7 +157,7 @@ test.each<[what: string, there: EditorialStatus | null]>([
   await store(other, await withReports(2, 'approve'))
   if (there !== null) await give(there, 'Withdrawn from review.', other)
   const folder = join(library.folder, 'export')
-  await exportLibrary({ kysely: other.database.kysely, files: other.files }, folder)
+  await exportLibrary({ kysely: other.database.kysely, files: other.files, exportParts }, folder)
   const { failed, updated } = await library.import([folder])
   expect([failed, updated]).toEqual([[], [expect.stringContaining(folder)]])
   expect(await statuses()).toEqual(['CHECKING_VOR_REQUIREMENTS'])

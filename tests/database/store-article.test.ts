@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
+import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../src/modules/publications/data/stored-article.ts'
@@ -23,7 +24,11 @@ beforeEach(async () => {
 })
 
 const store = (stored: StoredArticle, gateways: readonly string[] = []): Promise<StoredVersion> =>
-  database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored, gateways))
+  database.kysely.transaction().execute(async trx => {
+    const version = await storeArticleVersion(trx, platform, stored)
+    await addToGateways(trx, version.contentItemId, gateways)
+    return version
+  })
 
 const doi = (version: number): string => `10.5555/roof.7.${version}`
 const version = (versionNumber: number, facts: Parameters<typeof article>[0] = {}): StoredArticle =>

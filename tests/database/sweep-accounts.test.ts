@@ -1,6 +1,7 @@
 /** What lets somebody in, and how long it does. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountParts } from '../../src/main/account-data.ts'
 import { countAttempt, forgetAttempts } from '../../src/modules/accounts/data/attempt.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
@@ -13,7 +14,7 @@ let accountId: number
 beforeAll(async () => {
   library = await openTestLibrary()
   const ada = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Roof', password: 'slate roofs keep rain out', roles: [] }
-  accountId = (await addUser(library.database.kysely, ada)).id
+  accountId = (await addUser({ kysely: library.database.kysely, accountParts }, ada)).id
 })
 afterAll(() => library.close())
 

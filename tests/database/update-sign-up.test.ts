@@ -3,7 +3,7 @@ import { findInstallationSecret } from '../../src/core/database/installation-sec
 import { rememberCaptcha } from '../../src/modules/accounts/data/used-captcha.ts'
 import { createFakeCaptcha } from '../../src/modules/accounts/external/captcha/fake-captcha.ts'
 import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'
-import { sweepAccounts } from '../../src/modules/accounts/use-cases/sweep-accounts.ts'
+import { sweepUpdateSignUps } from '../../src/modules/alerts/data/update-sign-up.ts'
 import { confirmSignUp, findSignUp } from '../../src/modules/alerts/use-cases/updates/confirm-sign-up.ts'
 import { type SignUpEntries, signUpForUpdates } from '../../src/modules/alerts/use-cases/updates/sign-up-for-updates.ts'
 import { PlatformMissingError } from '../../src/modules/sites/data/platforms.ts'
@@ -119,7 +119,7 @@ describe('an address', () => {
       .set({ confirm_by: new Date(0) })
       .where('confirm_by', 'is not', null)
       .execute()
-    await sweepAccounts(kysely())
+    await sweepUpdateSignUps(kysely())
     expect((await stored()).map(({ email }) => email)).toEqual(['ben@example.org'])
   })
 })

@@ -3,15 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { formatDate } from '../../src/core/text/date.ts'
 import { languageNames, languages } from '../../src/core/text/languages.ts'
-import type { Catalogue } from '../../src/core/text/message.ts'
+import { messages } from '../../src/site/messages.ts'
 import { pathOf, test, wellKnown } from '../support/browser.ts'
 
 const [own, ...others] = languages
-const catalogueOf = async (language: string): Promise<Catalogue> => {
-  const module: { messages: Catalogue } = await import(`../../src/brands/default/text/${language}.ts`)
-  return module.messages
-}
-
 /** What header and footer say, to the eye and by labels; names of other languages and of the site are no words. */
 const textsOfShell = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -64,7 +59,7 @@ describe.for(others)('%s (A9-23)', language => {
   })
 
   test('nothing around the page is left in English', async ({ openPage }) => {
-    const [page, english, translated] = [await openPage(), await catalogueOf(own), await catalogueOf(language)]
+    const [page, english, translated] = [await openPage(), messages[own], messages[language]]
     const foreign = new Set(
       Object.entries(english).flatMap(([key, words]) => (typeof words === 'string' && translated[key] !== words ? [words] : [])),
     )

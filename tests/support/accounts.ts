@@ -5,6 +5,7 @@ import type { SignedIn } from '../../src/core/access/visitor.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { FileStore } from '../../src/core/files/file-store.ts'
 import type { Entries } from '../../src/core/forms/entries.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { createFakeCaptcha } from '../../src/modules/accounts/external/captcha/fake-captcha.ts'
@@ -48,8 +49,8 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
   // Each caller has a network of its own, so that tests do not share rate limits.
   let requestContexts = 0
   return {
-    registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),
-    mine: createMyAccount({ kysely, mail, files, onUnmadePdfs: () => undefined }),
+    registration: createRegistration({ kysely, accountParts, mail, captcha, questions, afterwards }),
+    mine: createMyAccount({ kysely, accountParts, mail, files, onUnmadePdfs: () => undefined }),
     mail,
     solved: async () => solveCaptcha(await captcha.issue()),
     settled: () => afterwards.end(),

@@ -9,6 +9,7 @@ import { sourceLimits } from '../../src/cli/source-limits.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { type AppDependencies, buildApp } from '../../src/main/app.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { importParts } from '../../src/main/export-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
@@ -67,7 +68,15 @@ export async function buildTestApp(
     ...library,
     app,
     async load(paths, platform = config.defaultPlatform) {
-      const setting = { kysely: database.kysely, files: library.files, limits: sourceLimits(config), platform, gateways: [], typeset: null }
+      const setting = {
+        ...importParts,
+        kysely: database.kysely,
+        files: library.files,
+        limits: sourceLimits(config),
+        platform,
+        gateways: [],
+        typeset: null,
+      }
       const { failed } = await importPaths(
         paths.map(path => join(root, path)),
         setting,

@@ -4,6 +4,7 @@
  */
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { article } from './stored-article.ts'
@@ -12,7 +13,7 @@ const [directory = '', task] = process.argv.slice(2)
 
 try {
   const database = await openDatabase({ databaseUrl: null, directory })
-  await migrate(database)
+  await migrate(database, migrations)
   await storePlatform(database.kysely, { key: 'p', name: 'P' })
   const store = (number: number) =>
     database.kysely.transaction().execute(async trx => {

@@ -3,11 +3,12 @@
  * else embedded and in memory. Both are copied from a template, which is made once per state of the migrations.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/core/database/migrate.ts'
 import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
+import { migrations } from '../../src/main/migrations.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -24,7 +25,7 @@ async function openInMemory(): Promise<Database> {
   if (template) return await openPGlite({ dataDirectory: null, template, onGone: () => undefined })
 
   const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
-  await migrate(database)
+  await migrate(database, migrations)
   await mkdir(folder, { recursive: true })
   // Several test files may do this at once: each writes a file of its own, which is renamed once it is complete.
   const whole = join(folder, `${randomUUID()}.tmp`)
@@ -75,7 +76,7 @@ async function makeTemplate(admin: pg.Client, server: string, template: string):
   await admin.query(`create database ${unfinished}`)
   const database = await openDatabase({ databaseUrl: urlOf(server, unfinished), directory: '' })
   try {
-    await migrate(database)
+    await migrate(database, migrations)
   } finally {
     await database.close()
   }
@@ -100,9 +101,9 @@ function urlOf(server: string, database: string): string {
 }
 
 async function stateOfMigrations(): Promise<string> {
-  const folder = join(root, 'src/core/database/migrations')
   const hash = createHash('sha256')
-  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(join(folder, name)))
+  const paths = await Array.fromAsync(glob('src/**/migrations/*.ts', { cwd: root }))
+  for (const path of paths.toSorted()) hash.update(path).update(await readFile(join(root, path)))
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }

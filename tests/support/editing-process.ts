@@ -11,6 +11,7 @@ import type { SignedIn } from '../../src/core/access/visitor.ts'
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
@@ -20,7 +21,7 @@ import { createFollowing } from '../../src/modules/website/use-cases/wordpress/f
 
 const [rounds = '', directory = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })
-await migrate(database)
+await migrate(database, migrations)
 const { kysely } = database
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 await storePlatforms(kysely, platforms)

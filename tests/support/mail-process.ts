@@ -6,6 +6,7 @@
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { emailWriters } from '../../src/main/email-writers.ts'
+import { migrations } from '../../src/main/migrations.ts'
 import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
@@ -16,7 +17,7 @@ import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.
 
 const [count = '', directory = '', smtp = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })
-await migrate(database)
+await migrate(database, migrations)
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 await storePlatforms(database.kysely, platforms)
 const at = readSmtpServer(smtp)

@@ -5,7 +5,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { sourceLimits } from '../../src/cli/source-limits.ts'
@@ -13,13 +12,13 @@ import { rolesMay } from '../../src/core/access/access.ts'
 import { type Role, roles } from '../../src/core/access/roles.ts'
 import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
 import type { AnsweredRoute } from '../../src/main/create-server.ts'
+import { importParts } from '../../src/main/export-parts.ts'
 import { addPasskey } from '../../src/modules/accounts/data/passkey.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
 import { platformInfoSchema } from '../../src/modules/sites/domain/platform-info.ts'
-import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { addPerson } from './sign-in.ts'
 import { signedInAs } from './visitor.ts'
@@ -368,6 +367,7 @@ async function restartIds({ database }: TestApp): Promise<void> {
 
 async function take({ database, files, config }: TestApp, path: string, unpublishedAs: 'DRAFT' | 'PENDING' | null): Promise<void> {
   const setting = {
+    ...importParts,
     kysely: database.kysely,
     files,
     limits: sourceLimits(config),
@@ -549,12 +549,4 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
     const answer = await ask(url, 'holder', { method: 'POST', form })
     if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body.slice(0, 500)}`)
   }
-}
-
-/** Lists routes with the paths of their parents, and the file of each. */
-export function pageRoutes(entries: readonly RouteConfigEntry[] = siteRoutes, parent = ''): { path: string; file: string }[] {
-  return entries.flatMap(({ path, index, file, children = [] }) => {
-    const whole = [parent, path ?? ''].filter(Boolean).join('/')
-    return [...(path !== undefined || index ? [{ path: whole || '/', file }] : []), ...pageRoutes(children, whole)]
-  })
 }

@@ -2,8 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../src/core/text/languages.ts'
-import { loadText } from '../../src/modules/sites/text/load-text.ts'
+import { loadText, provideMessages } from '../../src/modules/sites/text/load-text.ts'
 import { LoadedTextContext, TextProvider } from '../../src/modules/sites/text/text.tsx'
+import { messages } from '../../src/site/messages.ts'
+
+provideMessages(messages)
 
 export async function renderInSite(
   element: React.ReactElement,

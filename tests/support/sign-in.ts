@@ -2,6 +2,7 @@
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '../../src/core/access/roles.ts'
+import { accountParts } from '../../src/main/account-data.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { TestApp } from './app.ts'
 import { testPassword } from './site-people.ts'
@@ -9,7 +10,10 @@ import { testPassword } from './site-people.ts'
 export { testPassword }
 
 export async function addPerson({ database }: Pick<TestApp, 'database'>, email: string, ...roles: Role[]): Promise<number> {
-  const { id } = await addUser(database.kysely, { email, firstName: 'Ada', lastName: 'Roof', password: testPassword, roles })
+  const { id } = await addUser(
+    { kysely: database.kysely, accountParts },
+    { email, firstName: 'Ada', lastName: 'Roof', password: testPassword, roles },
+  )
   return id
 }
 

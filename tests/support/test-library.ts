@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../src/core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../../src/core/files/file-store.ts'
+import { importParts } from '../../src/main/export-parts.ts'
 import type { SourceLimits } from '../../src/modules/publications/external/import-sources/import-source.ts'
 import type { ImportSetting } from '../../src/modules/publications/use-cases/import/import-article.ts'
 import { type ImportSummary, importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
@@ -43,7 +44,7 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     files,
     folder,
     import: (paths, { gateways = [], platform = 'f1000research', dryRun = false, typeset = null, remoteFiles = null } = {}) =>
-      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset, remoteFiles }, { dryRun }),
+      importPaths(paths, { ...importParts, kysely: database.kysely, files, limits, platform, gateways, typeset, remoteFiles }, { dryRun }),
     async storedFiles() {
       const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
       return names.flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? []).sort()

@@ -1,12 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { hasSecret, secretPaths, withoutSecrets } from '../../src/core/http/secret-paths.ts'
-import siteRoutes from '../../src/site/routes.ts'
+import { pagePaths } from '../support/page-routes.ts'
 
 test('every route with a secret in its path is known, and no other', () => {
-  const pathsOf = (routes: readonly RouteConfigEntry[]): string[] =>
-    routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsOf(children ?? [])])
-  const secret = pathsOf(siteRoutes).filter(path => /:(ticket|token)$/.test(path))
+  const secret = pagePaths().filter(path => /:(ticket|token)$/.test(path))
   expect(secret.length).toBeGreaterThan(8)
   expect(secret.map(path => path.replace(/:\w+$/, '')).toSorted()).toEqual([...secretPaths].toSorted())
 })

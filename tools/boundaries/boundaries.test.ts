@@ -62,9 +62,10 @@ import './e.css?inline'
 const f = await import('./f.ts')
 type G = import('./g.ts').G
 import h from 'react'
+const j = import.meta.glob('../../messages/*.json', { query: '?namespace=comments' })
 const i = "import { no } from './no.ts'"`
   expect(specifiersOf('src/x.ts', text).toSorted()).toEqual(
-    ['../b.ts', './a.ts', './c.ts', './d.ts', './e.css', './f.ts', './g.ts'].toSorted(),
+    ['../../messages/', '../b.ts', './a.ts', './c.ts', './d.ts', './e.css', './f.ts', './g.ts'].toSorted(),
   )
 })
 

@@ -7,7 +7,7 @@
 const composition = ['main', 'cli', 'api', 'site', 'use-cases'] as const
 
 const core = ['core'] as const
-const sites = [...core, 'document', 'ui', 'brands', 'sites'] as const
+const sites = [...core, 'document', 'ui', 'brands', 'messages', 'sites'] as const
 const accounts = [...sites, 'email', 'accounts'] as const
 const publications = [...accounts, 'publications'] as const
 const gateways = [...publications, 'discovery', 'gateways'] as const
@@ -16,6 +16,8 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   core: [],
   ui: [],
   document: core,
+  // The messages that modules share. Each module keeps its own and adds their keys; src/site/messages.ts puts all together.
+  messages: core,
   brands: ['core', 'ui', 'sites', 'gateways'],
   sites,
   email: [...sites, 'email'],

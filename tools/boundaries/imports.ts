@@ -9,7 +9,10 @@ export interface Import {
   to: string
 }
 
-/** Relative specifiers of a module: of imports, exports from elsewhere, and `import()` of a string. */
+/**
+ * Relative specifiers of a module: of imports, exports from elsewhere, `import()` of a string, and the folder of an `import.meta.glob`, which
+ * ends in a slash.
+ */
 export function specifiersOf(path: string, text: string): string[] {
   const found: string[] = []
   const add = (source: { value: unknown } | null | undefined): void => {
@@ -21,6 +24,11 @@ export function specifiersOf(path: string, text: string): string[] {
     ExportAllDeclaration: ({ source }) => add(source),
     ImportExpression: ({ source }) => add(source.type === 'Literal' ? source : null),
     TSImportType: ({ source }) => add(source),
+    CallExpression: ({ callee, arguments: [pattern] }) => {
+      const isGlob = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'glob'
+      if (isGlob && pattern?.type === 'Literal' && typeof pattern.value === 'string')
+        add({ value: pattern.value.replace(/[^/]*[*{].*$/, '') })
+    },
   }).visit(parseTypeScript(path, text).program)
   return found
 }
@@ -34,7 +42,9 @@ export function readImports(): Import[] {
     .flatMap(from =>
       specifiersOf(from, readSource(from)).flatMap(specifier => {
         const to = posix.join(posix.dirname(from), specifier)
-        return known.has(to) ? [{ from, to }] : []
+        // One of the files of a folder stands for all: they are of the same part.
+        const found = to.endsWith('/') ? files.find(path => path.startsWith(to)) : to
+        return found !== undefined && known.has(found) ? [{ from, to: found }] : []
       }),
     )
 }

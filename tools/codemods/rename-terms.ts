@@ -88,7 +88,7 @@ export function storedNames(): Set<string> {
       if (property.type === 'Property' && property.key.type === 'Identifier') names.add(property.key.name)
   }
   for (const path of listFiles('src').filter(each => each.endsWith('.ts') && !each.endsWith('.test.ts'))) {
-    const isStored = path.endsWith('-tables.ts') || isIn(path, 'src/core/database/migrations') || path === 'src/document/node.ts'
+    const isStored = path.endsWith('-tables.ts') || /\/data\/migrations\//.test(path) || path === 'src/document/node.ts'
     const { program } = parseTypeScript(path, readSource(path))
     new Visitor({
       CallExpression({ callee, arguments: values }) {

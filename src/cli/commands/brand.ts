@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { brandKeys, brandsDirectory } from '../../brands/load-brands.ts'
 import { type BrandCheck, checkBrand } from '../../modules/sites/use-cases/brands/check-brand.ts'
 import { makeBrand, NewBrandError } from '../../modules/sites/use-cases/brands/make-brand.ts'
+import { messages } from '../../site/messages.ts'
 import { print, table } from '../output.ts'
 
 interface In {
@@ -55,7 +56,7 @@ export function addBrandCommands(program: Command): void {
 async function checkBrands(key: string | undefined, directory: string): Promise<BrandCheck[]> {
   const keys = brandKeys(directory)
   if (key !== undefined && !keys.includes(key)) throw new NewBrandError(`There is no brand “${key}” in ${directory}.`)
-  return Promise.all((key === undefined ? keys : [key]).map(each => checkBrand(each, directory)))
+  return Promise.all((key === undefined ? keys : [key]).map(each => checkBrand(each, directory, messages.en)))
 }
 
 function asText(checks: readonly BrandCheck[]): string {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
 import { readConfig } from '../../main/config.ts'
+import { exportParts } from '../../main/export-parts.ts'
+import { exportSchemasOf } from '../../modules/publications/domain/content/export-manifest.ts'
 import type { ImportSource } from '../../modules/publications/external/import-sources/import-source.ts'
 import { type FoundSource, openSources, planImport } from '../../modules/publications/external/import-sources/open-sources.ts'
 import { type ArticleCheck, checkArticle } from '../../modules/publications/use-cases/check/check-article.ts'
 import { checkWithFiles } from '../../modules/publications/use-cases/check/check-with-files.ts'
+import { shapesOf } from '../../modules/publications/use-cases/export/export-part.ts'
 import { openDryRunFiles } from '../../modules/publications/use-cases/import/create-dry-run.ts'
 import { describeFailure } from '../../modules/publications/use-cases/import/describe-failure.ts'
 import { print, showProgress, table } from '../output.ts'
@@ -38,7 +41,7 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
   const report: CheckReport = { articles: [], failed: [], skipped: [] }
   const files = await openDryRunFiles()
   try {
-    for await (const found of openSources(planned, limits)) {
+    for await (const found of openSources(planned, limits, exportSchemasOf(shapesOf(exportParts)))) {
       progress.step(found.kind === 'source' ? found.source.name : found.name)
       await checkSource(found, report, source =>
         assumeFiles

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { exportParts } from '../../main/export-parts.ts'
 import { exportLibrary } from '../../modules/publications/use-cases/export/export-library.ts'
 import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
@@ -10,7 +11,9 @@ export function addExport(program: Command): void {
     .description('write everything stored back out: JATS with its files, packages of other items, JSON for the rest')
     .argument('<dir>', 'a folder that is empty or does not exist')
     .action(async (directory: string, _options, command: Command) => {
-      const summary = await withLibrary(({ database, files }) => exportLibrary({ kysely: database.kysely, files }, resolve(directory)))
+      const summary = await withLibrary(({ database, files }) =>
+        exportLibrary({ kysely: database.kysely, files, exportParts }, resolve(directory)),
+      )
       print(
         command,
         summary,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parseRole, type Role, roles } from '../../core/access/roles.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { formLimits } from '../../core/forms/limits.ts'
+import { accountParts } from '../../main/account-data.ts'
 import { storePassword } from '../../modules/accounts/data/account-holder.ts'
 import { findListedAccountByAddress, type ListedAccount, listAccounts } from '../../modules/accounts/data/account-list.ts'
 import { deleteOneTimeTokens } from '../../modules/accounts/data/one-time-token.ts'
@@ -34,7 +35,7 @@ export const userAdd = libraryCommand({
   }),
   result: z.object({ id: z.number(), email: z.string(), roles: z.array(role) }),
   changesLibrary: () => false,
-  run: ({ database }, user) => addUser(database.kysely, user),
+  run: ({ database }, user) => addUser({ kysely: database.kysely, accountParts }, user),
 })
 
 const listed = z.object({
@@ -131,7 +132,8 @@ export const userRemove = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database: { kysely } }, { email: address }) => {
     const account = await accountOf(kysely, address)
-    if ((await removeUser(kysely, account)) === 'last-super-editor') throw new UserCommandError(refusals['last-super-editor'])
+    if ((await removeUser({ kysely, accountParts }, account)) === 'last-super-editor')
+      throw new UserCommandError(refusals['last-super-editor'])
     return { email: account.email }
   },
 })

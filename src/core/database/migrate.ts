@@ -1,7 +1,6 @@
 /** Migrates a database to the schema of this program, and reports its state. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrations } from './migrations/migrations.ts'
 import type { Schema } from './schema.ts'
 
 /** The schema cannot be used or migrated; the message says why. */
@@ -9,19 +8,19 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-const migratorOf = (kysely: Kysely<Schema>, known: Readonly<Record<string, Migration>>): Migrator =>
+/** By their names, which the database stores. */
+export type Migrations = Readonly<Record<string, Migration>>
+
+const migratorOf = (kysely: Kysely<Schema>, known: Migrations): Migrator =>
   new Migrator({ db: kysely, provider: { getMigrations: async () => known } })
 
 /**
  * Runs all pending migrations, or none. A lock in the database excludes concurrent processes.
- * @param known all migrations, in order of their names
+ * @param known all migrations, in order of their names: those of the modules, which the core does not know
  * @returns the names of the migrations that ran
  * @throws MigrationError
  */
-export async function migrate(
-  { kysely }: { kysely: Kysely<Schema> },
-  known: Readonly<Record<string, Migration>> = migrations,
-): Promise<string[]> {
+export async function migrate({ kysely }: { kysely: Kysely<Schema> }, known: Migrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(kysely, known).migrateToLatest()
   if (error) {
     const failed = results.find(result => result.status === 'Error')
@@ -35,7 +34,7 @@ export async function migrate(
 }
 
 /** The names of migrations that still have to run. A running server changes nothing itself. */
-export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
-  const all = await migratorOf(kysely, migrations).getMigrations()
+export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }, known: Migrations): Promise<string[]> {
+  const all = await migratorOf(kysely, known).getMigrations()
   return all.filter(migration => !migration.executedAt).map(migration => migration.name)
 }

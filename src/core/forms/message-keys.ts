@@ -1,6 +1,6 @@
 /**
  * The messages of validation errors, with their English texts (specification, accounts.md section 5). The texts of each language are in
- * src/brands/default/text under the same keys; words in braces are placeholders.
+ * src/messages under the same keys; words in braces are placeholders.
  * The specification names `email_invalid_message` and gives no text for it, nor for entries that are too long or not picked from a list,
  * nor
  * for passwords.

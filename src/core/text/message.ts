@@ -3,12 +3,19 @@
  * A lookup falls back to the default text and substitutes placeholders (specification, accounts.md section 9).
  */
 
+import type { Language } from './languages.ts'
 import { formatNumber } from './number.ts'
 
 /** Categories as Intl.PluralRules names them; chosen by the value of `count`. */
 export type Plural = { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string }
 export type Message = string | Plural
 export type Catalogue = Readonly<Record<string, Message>>
+/** Catalogues of the same messages in each language. */
+export type Catalogues = Readonly<Record<Language, Catalogue>>
+/** The messages of a module by language and namespace, as its JSON files have them: the same keys in every language as in English. */
+export type Translations<English> = Readonly<
+  Record<Language, { readonly [Namespace in keyof English]: { readonly [Key in keyof English[Namespace]]: Message } }>
+>
 
 /** A text split at its placeholders: `text` is literal, `name` a placeholder. */
 export type MessagePart = { text: string } | { name: string }

@@ -10,6 +10,7 @@ import { type RecaptchaSettings, withRecaptcha } from './external/captcha/recapt
 import { createOpenIdConnect } from './external/identity-provider/open-id-connect.ts'
 import { readProviderSettings } from './external/identity-provider/provider-settings.ts'
 import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
+import type { AccountParts } from './use-cases/account-data.ts'
 import { createAfterwards } from './use-cases/afterwards.ts'
 import { createAccounts } from './use-cases/create-accounts.ts'
 import { createOrganisations } from './use-cases/organisations/organisations.ts'
@@ -35,6 +36,8 @@ export interface AccountSettings {
 
 interface AccountServices {
   mail: Mail
+  /** What all modules keep about accounts. */
+  accountParts: AccountParts
   /** Called where articles have lost PDFs that are to be made anew. */
   onUnmadePdfs: () => void
 }
@@ -43,7 +46,7 @@ interface AccountServices {
 export async function startAccounts(
   { server, database: { kysely }, files, platforms, platformOf, secret, mode }: Application,
   settings: AccountSettings,
-  { mail, onUnmadePdfs }: AccountServices,
+  { mail, accountParts, onUnmadePdfs }: AccountServices,
 ) {
   const questions = createPlainQuestions({ secret })
   const proofOfWork = createAltchaCaptcha({ secret })
@@ -59,7 +62,7 @@ export async function startAccounts(
     platforms: new Set(platforms.all.keys()),
   })
   const accounts = createAccounts({
-    ...{ kysely, files, secret, mail, onUnmadePdfs, captcha, questions, afterwards },
+    ...{ kysely, files, secret, mail, accountParts, onUnmadePdfs, captcha, questions, afterwards },
     secureCookies: mode !== 'development',
     now: Date.now,
     providers: providers.map(createOpenIdConnect),

@@ -60,11 +60,11 @@ interface ServedFrom extends Pick<SitemapDependencies, 'sources'>, Pick<FeedDepe
 
 /** Adds the routes of harvesters and feed readers, once the modules whose pages they list have started. */
 export async function serveDiscovery(
-  { server, database: { kysely }, siteOf }: Application,
+  { server, database: { kysely }, siteOf, messages }: Application,
   { browse, sources, ...feeds }: ServedFrom,
 ): Promise<void> {
-  await serveOpenSearch(server, { siteOf })
-  await serveOai(server, { siteOf, harvest: createHarvest(kysely) })
+  await serveOpenSearch(server, { siteOf, messages })
+  await serveOai(server, { siteOf, messages, harvest: createHarvest(kysely) })
   await serveSitemaps(server, { siteOf, sitemaps: createSitemaps(kysely), sources })
-  await serveFeed(server, { siteOf, syndication: createSyndication({ kysely, browse }), ...feeds })
+  await serveFeed(server, { siteOf, messages, syndication: createSyndication({ kysely, browse }), ...feeds })
 }

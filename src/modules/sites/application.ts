@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../core/database/open-database.ts'
 import type { FileStore } from '../../core/files/file-store.ts'
+import type { Catalogues } from '../../core/text/message.ts'
 import type { PlatformFacts } from './domain/platform.ts'
 import type { Platforms, Site } from './use-cases/load-platforms.ts'
 
@@ -14,6 +15,8 @@ export interface Application {
   /** The site of a host name. */
   siteOf: (host: string) => Site
   platformOf: (host: string) => PlatformFacts
+  /** Of all modules. */
+  messages: Catalogues
   mode: 'development' | 'production' | 'test'
   /** What this installation signs with. */
   secret: () => Promise<string>

@@ -17,7 +17,7 @@ export interface WebsiteSettings {
 
 /** Follows the WordPress of each site that has one while the server runs. */
 export async function startWebsite(
-  { server, database, files, platforms, siteOf }: Application,
+  { server, database, files, platforms, siteOf, messages }: Application,
   { wordpress: { sites, secret } }: WebsiteSettings,
   { browse }: { browse: Browse },
 ) {
@@ -40,7 +40,7 @@ export async function startWebsite(
     onFailure: (error, platform) => server.log.error(error, `the WordPress of ${platform} is not followed; what came from it before stays`),
   })
   server.addHook('onClose', () => follower.close())
-  await servePostFeeds(server, { siteOf, sites: [...platforms.all.values()], blog })
+  await servePostFeeds(server, { siteOf, sites: [...platforms.all.values()], blog, messages })
   return {
     ...{ blog, siteContent, contentEditors },
     sitemaps: [pageSitemap(siteContent), postSitemap(kysely)],

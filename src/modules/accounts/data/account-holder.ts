@@ -2,9 +2,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
-import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
-import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
 import type { Demographics } from '../domain/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
 
@@ -20,7 +17,6 @@ export interface Person {
   state: string | null
   zipCode: string | null
   countryCode: string | null
-  receiveTocAlerts: boolean
 }
 
 export interface Holder extends Person {
@@ -65,7 +61,6 @@ const holders = (db: Kysely<Schema>) =>
       'state',
       'zip_code as zipCode',
       'country_code as countryCode',
-      wantsTocAlerts.as('receiveTocAlerts'),
       'orcid',
       'researcher_id as researcherId',
       'created_at as createdAt',
@@ -96,7 +91,6 @@ export async function storePerson(db: Kysely<Schema>, accountId: number, person:
     })
     .where('id', '=', accountId)
     .execute()
-  await storeTocAlerts(db, accountId, person.receiveTocAlerts)
 }
 
 /** Stores where and how the account was registered. @param platform its key */
@@ -159,32 +153,14 @@ export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
     .execute()
-  await takeOverAlerts(db, accountId)
 }
 
 /** @throws the database's error for a unique index where another account has the address */
 export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
-  await takeOverAlerts(db, accountId)
 }
 
-/** Removes the published name and the affiliation from the account's comments. @param anonymised the name that replaces the author's */
-export async function anonymiseComments(db: Kysely<Schema>, accountId: number, anonymised: string): Promise<void> {
-  const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
-  const renamed = await db
-    .updateTable('comment')
-    .set({ author_name: anonymised, user_affiliation: null, ...nowhere })
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .execute()
-  for (const { id } of renamed) await noteCommentEvent(db, id, { kind: 'renamed', by: null })
-}
-
-/** Removes the account with everything that belongs to it alone. What it published stays. */
-export async function removeAccount(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
-  for (const table of ['update_sign_up', 'alert_subscriber'] as const)
-    await db.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()
-  // An email that a worker is sending stays; the worker ends it.
-  await db.deleteFrom('mail').where(sql`lower(recipient)`, '=', email.toLowerCase()).where('state', '!=', 'sending').execute()
+/** What refers to the account and cannot outlive it goes with its row. */
+export async function deleteAccountRow(db: Kysely<Schema>, accountId: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', accountId).execute()
 }

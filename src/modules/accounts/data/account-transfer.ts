@@ -1,40 +1,36 @@
 /** The export and import of accounts. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { storeTocAlerts, wantsTocAlerts } from '../../alerts/data/alert.ts'
-import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
-import { restoreGatewaysOfAccount } from '../../gateways/data/account-gateway.ts'
 import type { ExportedAccount } from '../domain/exported-account.ts'
 import { accountAt } from './account.ts'
 
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))
 
+/** What other modules keep about the accounts. */
+interface ToExport {
+  gateways: readonly { accountId: number; platform: string; url: string }[]
+  /** The ids of the accounts that get alerts of everything new. */
+  wantingTocAlerts: ReadonlySet<number>
+}
+
 /** Lists the accounts by email address. */
-export async function listAccountsToExport(db: Kysely<Schema>): Promise<ExportedAccount[]> {
+export async function listAccountsToExport(db: Kysely<Schema>, { gateways, wantingTocAlerts }: ToExport): Promise<ExportedAccount[]> {
   const accounts = await db
     .selectFrom('account')
     .leftJoin('platform', 'platform.id', 'account.platform_id')
     .selectAll('account')
-    .select(['platform.key as platform', wantsTocAlerts.as('wants_toc_alerts')])
+    .select('platform.key as platform')
     .orderBy('email')
     .execute()
   const demographics = await db.selectFrom('account_demographics').selectAll().execute()
-  const gateways = await db
-    .selectFrom('account_gateway')
-    .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
-    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
-    .select(['account_id', 'platform.key as platform', 'gateway.url'])
-    .orderBy('platform.key')
-    .orderBy('gateway.url')
-    .execute()
   const identities = await db.selectFrom('account_identity').selectAll().orderBy('provider').orderBy('subject').execute()
   const passkeys = await db.selectFrom('passkey').selectAll().orderBy('created_at').orderBy('id').execute()
   const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
   const answers = new Map(demographics.map(row => [row.account_id, row]))
   const [identitiesOf, passkeysOf, changesOf] = [byAccount(identities), byAccount(passkeys), byAccount(changes)]
-  const gatewaysOf = byAccount(gateways)
+  const gatewaysOf = Map.groupBy(gateways, ({ accountId }) => accountId)
   return accounts.map(row => {
     const about = answers.get(row.id)
     return {
@@ -55,7 +51,7 @@ export async function listAccountsToExport(db: Kysely<Schema>): Promise<Exported
       state: row.state,
       zipCode: row.zip_code,
       countryCode: row.country_code,
-      receiveTocAlerts: row.wants_toc_alerts,
+      receiveTocAlerts: wantingTocAlerts.has(row.id),
       acceptedTermsAt: row.accepted_terms_at && text(row.accepted_terms_at),
       orcid: row.orcid,
       researcherId: row.researcher_id,
@@ -106,7 +102,7 @@ function byAccount<Row extends { account_id: number | null }>(rows: readonly Row
  * An existing account with the same email address is not changed.
  * @returns the accounts that are new
  */
-export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<RestoredAccount[]> {
+export async function addExportedAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<RestoredAccount[]> {
   const restored: RestoredAccount[] = []
   for (const account of accounts) {
     const id = await restoreAccount(db, account)
@@ -127,14 +123,9 @@ export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly Exp
   return restored
 }
 
-interface RestoredAccount {
+export interface RestoredAccount {
   id: number
   account: ExportedAccount
-}
-
-/** Runs after what the alerts follow is restored. An export without a platform means an alert of the account's own platform. */
-export async function restoreTocAlerts(db: Kysely<Schema>, restored: readonly RestoredAccount[]): Promise<void> {
-  for (const { id, account } of restored) await storeTocAlerts(db, id, account.receiveTocAlerts)
 }
 
 async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Promise<number | null> {
@@ -174,7 +165,6 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
     .executeTakeFirst()
   if (row === undefined) return null
   const account_id = row.id
-  await takeOverAlerts(db, account_id)
   const answers = account.demographics
   if (answers !== null)
     await db
@@ -190,7 +180,6 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
         nationality_prefer_not_to_say: answers.nationalityPreferNotToSay,
       })
       .execute()
-  await restoreGatewaysOfAccount(db, account_id, account.gateways)
   for (const { linkedAt, ...identity } of account.identities)
     await db
       .insertInto('account_identity')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { takeOverAlerts } from '../../alerts/data/alert-subscriber.ts'
 
 export interface NewAccount {
   email: string
@@ -29,9 +28,7 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row === undefined) return null
-  await takeOverAlerts(db, row.id)
-  return row.id
+  return row?.id ?? null
 }
 
 export interface AccountToSignIn {

@@ -1,5 +1,6 @@
 /** A request to track that waits until its reader has signed in (specification, accounts.md section 4 “Tracking”). */
 
+import { href } from '../../../core/http/href.ts'
 import { parseId } from '../../../core/text/parse-id.ts'
 import { pageOfThisSite } from '../../sites/domain/last-page.ts'
 
@@ -16,7 +17,7 @@ export interface PendingTracking {
 
 /** The sign-in URL for a reader who wants to track something: sign-in applies the request and returns to the page. */
 export const trackingSignInPath = ({ contentId, contentType, returnTo }: PendingTracking): string =>
-  `/login?${new URLSearchParams({ toggleTracking: 'true', trackContentId: String(contentId), trackContentType: contentType, returnTo })}`
+  `${href('/login')}?${new URLSearchParams({ toggleTracking: 'true', trackContentId: String(contentId), trackContentType: contentType, returnTo })}`
 
 /** Reads the tracking request from the parameters of a sign-in page; null where there is none or it is invalid. */
 export function readPendingTracking(parameters: URLSearchParams): PendingTracking | null {
@@ -30,7 +31,7 @@ export function readPendingTracking(parameters: URLSearchParams): PendingTrackin
 /** The path that applies the request; every sign-in method leads there. */
 export function trackingPath({ contentId, contentType, returnTo }: PendingTracking): string {
   const page = contentType === 'ARTICLE' ? 'trackArticle' : 'trackCollection'
-  return `/${page}/${contentId}?${new URLSearchParams({ returnTo })}`
+  return `${href(`/${page}/:id`, { id: contentId })}?${new URLSearchParams({ returnTo })}`
 }
 
 /** The value of the cookie that ties the request to a browser. */

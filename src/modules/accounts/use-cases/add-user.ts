@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { parseRole, type Role, roles } from '../../../core/access/roles.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { addAccount } from '../data/account.ts'
+import { claimAddress, type PartsDependencies } from './account-data.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewUser {
@@ -20,7 +19,10 @@ export class NewUserError extends Error {
 }
 
 /** @throws NewUserError */
-export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ id: number; email: string; roles: Role[] }> {
+export async function addUser(
+  { kysely, accountParts }: PartsDependencies,
+  user: NewUser,
+): Promise<{ id: number; email: string; roles: Role[] }> {
   const email = parseEmailAddress(user.email)
   const given = user.roles.map(text => ({ text, role: parseRole(text) }))
   const problems = [
@@ -32,12 +34,12 @@ export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ 
   ].filter(problem => problem !== false)
   if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))
   const wanted = [...new Set<Role>(['ROLE_USER', ...given.flatMap(({ role }) => role ?? [])])]
-  const id = await addAccount(kysely, {
-    email,
-    firstName: user.firstName.trim(),
-    lastName: user.lastName.trim(),
-    passwordHash: await hashPassword(user.password),
-    roles: wanted,
+  const passwordHash = await hashPassword(user.password)
+  const [firstName, lastName] = [user.firstName.trim(), user.lastName.trim()]
+  const id = await kysely.transaction().execute(async trx => {
+    const added = await addAccount(trx, { email, firstName, lastName, passwordHash, roles: wanted })
+    if (added !== null) await claimAddress(accountParts, trx, added)
+    return added
   })
   if (id === null) throw new NewUserError(`There is an account with the address ${email} already.`)
   return { id, email, roles: wanted }

@@ -53,8 +53,13 @@ export type ResolvedInstitution =
   | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
 
+/** What a form says about a person: what is stored with the account, and a choice that alerts store. */
+export interface EnteredPerson extends Person {
+  receiveTocAlerts: boolean
+}
+
 /** Reads a person from valid entries. */
-export function personOf(entries: Entries, institution: Institution | null): Person {
+export function personOf(entries: Entries, institution: Institution | null): EnteredPerson {
   const said = (field: string) => entryOf(entries, field) || null
   return {
     firstName: entryOf(entries, 'firstName'),

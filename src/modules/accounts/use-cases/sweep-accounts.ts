@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { sweepUpdateSignUps } from '../../alerts/data/update-sign-up.ts'
 import { sweepAttempts } from '../data/attempt.ts'
 import { deleteExpiredOneTimeTokens } from '../data/one-time-token.ts'
 import { sweepSessions } from '../data/session.ts'
@@ -10,5 +9,4 @@ export async function sweepAccounts(kysely: Kysely<Schema>): Promise<void> {
   await sweepSessions(kysely)
   await deleteExpiredOneTimeTokens(kysely)
   await sweepAttempts(kysely)
-  await sweepUpdateSignUps(kysely)
 }

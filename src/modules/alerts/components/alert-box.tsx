@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import { useSite } from '../../sites/pages/use-site.ts'
@@ -26,11 +27,11 @@ export function AlertBox({ box }: { box: AlertBoxFacts }) {
       {getsAlerts(status) ? (
         box.email !== '' && (
           <p>
-            <Link to="/my/email-alerts">{box.manage}</Link>
+            <Link to={href('/my/email-alerts')}>{box.manage}</Link>
           </p>
         )
       ) : (
-        <Form method="post" action="/alerts/sign-up">
+        <Form method="post" action={href('/alerts/sign-up')}>
           <input type="hidden" name="topic" value={box.topic} />
           <label htmlFor={`${id}-email`}>{box.label}</label>
           <input

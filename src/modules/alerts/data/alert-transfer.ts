@@ -2,16 +2,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { accountAt } from '../../accounts/data/account.ts'
-import type { ExportManifest } from '../../publications/domain/content/export-manifest.ts'
 import { readTopic, writeTopic } from '../domain/topic.ts'
+import type { TransferredSubscriber, TransferredTrackedItem } from '../domain/transferred-alerts.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'
 
-type Subscribers = ExportManifest['alertSubscribers']
-type TrackedItems = ExportManifest['trackedItems']
-
 /** Sorted by site and email address. */
-export async function listSubscribersToExport(db: Kysely<Schema>): Promise<Subscribers> {
+export async function listSubscribersToExport(db: Kysely<Schema>): Promise<TransferredSubscriber[]> {
   const rows = await db
     .selectFrom('alert_subscriber as subscriber')
     .innerJoin('platform', 'platform.id', 'subscriber.platform_id')
@@ -21,7 +18,7 @@ export async function listSubscribersToExport(db: Kysely<Schema>): Promise<Subsc
     .orderBy('platform.key')
     .orderBy('email')
     .execute()
-  const subscribers: Subscribers = []
+  const subscribers: TransferredSubscriber[] = []
   for (const row of rows) {
     const followed = await listFollowed(db, row.id)
     subscribers.push({
@@ -37,7 +34,7 @@ export async function listSubscribersToExport(db: Kysely<Schema>): Promise<Subsc
   return subscribers
 }
 
-export async function listTrackedItemsToExport(db: Kysely<Schema>): Promise<TrackedItems> {
+export async function listTrackedItemsToExport(db: Kysely<Schema>): Promise<TransferredTrackedItem[]> {
   const rows = await db
     .selectFrom('tracked_item')
     .innerJoin('account', 'account.id', 'tracked_item.account_id')
@@ -51,7 +48,7 @@ export async function listTrackedItemsToExport(db: Kysely<Schema>): Promise<Trac
 }
 
 /** Runs after accounts, subjects and gateways are restored. An existing subscriber keeps their settings and follows more. */
-export async function restoreSubscribers(db: Kysely<Schema>, subscribers: Subscribers): Promise<void> {
+export async function restoreSubscribers(db: Kysely<Schema>, subscribers: readonly TransferredSubscriber[]): Promise<void> {
   for (const { platform, email, hasAccount, language, trackingMails, stopped, topics } of subscribers) {
     const account = await accountAt(db, email).executeTakeFirst()
     if (hasAccount && account === undefined) continue
@@ -76,7 +73,7 @@ export async function restoreSubscribers(db: Kysely<Schema>, subscribers: Subscr
 }
 
 /** Runs after the publications are restored; those that do not exist are left out. */
-export async function restoreTrackedItems(db: Kysely<Schema>, items: TrackedItems): Promise<void> {
+export async function restoreTrackedItems(db: Kysely<Schema>, items: readonly TransferredTrackedItem[]): Promise<void> {
   for (const { email, platform, volume, publicationId, trackedAt } of items)
     await sql`insert into tracked_item (account_id, content_item_id, tracked_at)
       select account.id, item.id, ${new Date(trackedAt)} from account, content_item item join platform on platform.id = item.platform_id

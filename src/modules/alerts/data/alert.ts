@@ -182,6 +182,16 @@ export const wantsTocAlerts = sql<boolean>`exists (
   select from alert_subscriber join alert on alert.subscriber_id = alert_subscriber.id join alert_topic on alert_topic.id = alert.topic_id
   where alert_subscriber.account_id = account.id and alert_subscriber.stopped_at is null and alert_topic.kind = 'PLATFORM')`
 
+export async function areTocAlertsWanted(db: Kysely<Schema>, accountId: number): Promise<boolean> {
+  const account = await db.selectFrom('account').where('account.id', '=', accountId).select(wantsTocAlerts.as('wanted')).executeTakeFirst()
+  return account?.wanted ?? false
+}
+
+/** The ids of the accounts that follow a whole site. */
+export async function listAccountsWithTocAlerts(db: Kysely<Schema>): Promise<number[]> {
+  return (await db.selectFrom('account').where(wantsTocAlerts).select('account.id').execute()).map(({ id }) => id)
+}
+
 /** Follows the platform where the account was registered; or none any more. */
 export async function storeTocAlerts(db: Kysely<Schema>, accountId: number, wants: boolean): Promise<void> {
   const account = await db

@@ -75,3 +75,15 @@ export async function confirmUpdateSignUp(db: Kysely<Schema>, platform: string, 
 export async function sweepUpdateSignUps(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('update_sign_up').where('confirmed_at', 'is', null).where('confirm_by', '<', sql<Date>`now()`).execute()
 }
+
+/** Whether the email address is signed up for a site's updates. @param platform its key */
+export async function hasUpdateSignUp(db: Kysely<Schema>, platform: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('update_sign_up')
+    .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
+    .where('platform.key', '=', platform)
+    .where(sql<string>`lower(update_sign_up.email)`, '=', email.toLowerCase())
+    .select('update_sign_up.id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -10,7 +10,7 @@ import type { Updates } from '../use-cases/updates/updates.ts'
 export interface AlertsServices {
   alerts: Alerts
   tracking: Tracking
-  updates: Pick<Updates, 'find' | 'confirm'>
+  updates: Pick<Updates, 'isSignedUp' | 'find' | 'confirm'>
   recommendations: Recommendations
   bounces: Bounces
 }

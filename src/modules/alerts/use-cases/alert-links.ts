@@ -1,5 +1,6 @@
 /** Links in emails with which subscribers change their emails without signing in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { href } from '../../../core/http/href.ts'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { Subscriber } from '../data/alert-subscriber.ts'
 
@@ -42,7 +43,7 @@ export function alertLinks(
 ): AlertLinks {
   const token = preferencesToken(secret, subscriber)
   return {
-    preferences: wholeLink(requestContext, `/alerts/preferences/${token}`),
-    unsubscribe: wholeLink(requestContext, `/alerts/unsubscribe/${token}${list === 'tracking' ? '?list=tracking' : ''}`),
+    preferences: wholeLink(requestContext, href('/alerts/preferences/:token', { token })),
+    unsubscribe: wholeLink(requestContext, href('/alerts/unsubscribe/:token', { token }) + (list === 'tracking' ? '?list=tracking' : '')),
   }
 }

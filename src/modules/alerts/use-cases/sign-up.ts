@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Visitor } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
+import { href } from '../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { type Language, languages } from '../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../accounts/data/one-time-token.ts'
@@ -61,7 +62,7 @@ export async function signUpForAlerts(
   if (!(await canBeFollowed(kysely, platform, topic))) return { kind: 'unknown-topic' }
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: false })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(requestContext, `/alerts/confirm/${secret}`)
+  const linkOf = (secret: string) => wholeLink(requestContext, href('/alerts/confirm/:ticket', { ticket: secret }))
   // Throws here where the origin is unknown, so that the error does not reveal anything about the address.
   linkOf('')
   if (!(await countEmailTo(kysely, email))) return { kind: 'mail-sent' }

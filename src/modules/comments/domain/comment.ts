@@ -1,7 +1,8 @@
 /** The states, subjects and paths of comments. */
 
-import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { itemPath } from '../../publications/domain/content/address.ts'
+import { href } from '../../../core/http/href.ts'
+import { type ContentType, contentTypeSegments } from '../../../document/metadata/content-type.ts'
+import { itemPath, itemSegment } from '../../publications/domain/content/address.ts'
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../sites/domain/blog-paths.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
@@ -47,19 +48,20 @@ export const commentedPath = (place: CommentedPlace, features: BlogFeatures): st
 
 /** The path of the page with all comments of a place. */
 export const commentsPathOf = (place: CommentedPlace): string =>
-  place.kind === 'item' ? commentsPath(itemPath(place.contentType, place)) : postCommentsPath(place.section, place.slug)
+  place.kind === 'item' ? commentsPath(place.contentType, place) : postCommentsPath(place.section, place.slug)
 
 /** The anchor of a comment on its page. */
 export const commentAnchor = (id: number): string => `comment-${id}`
 
 /** The permanent path of a comment, which redirects to its place. */
-export const commentPath = (id: number): string => `/comments/${id}`
+export const commentPath = (id: number): string => href('/comments/:commentId', { commentId: id })
 
 /** The fragment, in a publication's URL, that opens the comment form. */
 export const addCommentHash = '#add-comment'
 
-/** @param path of the item, without a version */
-export const commentsPath = (path: string): string => `${path}/comments`
+/** The path of the page with all comments on a publication. */
+export const commentsPath = (contentType: ContentType, key: { volume: number; publicationId: number }): string =>
+  href(`/${contentTypeSegments[contentType]}/:key/comments`, { key: itemSegment(key) })
 
 /** Whether a site accepts new comments. */
 export const takesComments = ({ comments, readOnly }: Pick<PlatformFacts, 'comments' | 'readOnly'>): boolean =>

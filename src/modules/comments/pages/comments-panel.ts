@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { escapeHtml, html, type SafeHtml } from '../../../core/text/safe-html.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
 import type { SiteRequest } from '../../sites/pages/context.ts'
 import { slotsContext } from '../../sites/pages/slots.tsx'
@@ -20,9 +21,15 @@ export interface CommentsPanel {
   onReport: CommentWay | null
 }
 
+/** The numbers in a publication's path. */
+interface ItemIds {
+  volume: number
+  publicationId: number
+}
+
 interface Commented {
-  /** The path of the publication, without a version. */
-  path: string
+  contentType: ContentType
+  key: ItemIds
   /** The number of an article's version that is being read. */
   version: number | null
   comments: CommentsSidebar
@@ -32,13 +39,14 @@ interface Commented {
 export function commentsPanel(
   requestContext: SiteRequest,
   text: Text,
-  { path, version, comments }: Commented,
+  { contentType, key, version, comments }: Commented,
   context: LoaderFunctionArgs['context'],
 ): CommentsPanel | null {
   const { platform, language } = requestContext
   const isOpen = takesComments(platform)
   if (!isOpen && comments.count === 0) return null
-  const page = withLanguage(commentsPath(path), language, platform.languages[0] ?? 'en')
+  const all = commentsPath(contentType, key)
+  const page = withLanguage(all, language, platform.languages[0] ?? 'en')
   const ready = html`<h2 id="comments">${escapeHtml(text.t('comments'))}</h2>${
     comments.count === 0
       ? html`<p class="comments-none">${escapeHtml(text.t('comments-none'))}</p>`
@@ -46,19 +54,18 @@ export function commentsPanel(
   }`
   const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
   if (!requestContext.forData) context.get(slotsContext).set(slot, ready)
-  const all = commentsPath(path)
   const ways = [
     ...(comments.count > 0 ? [{ to: all, label: `${text.t('comments-all')} (${text.number(comments.count)})` }] : []),
     ...(isOpen
       ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.t('comment-add'), opensAt: addCommentHash }]
       : []),
   ]
-  return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
+  return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(contentType, key, text) : null }
 }
 
-/** @param path of the publication. The report's id is appended to the URL. */
-export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay => ({
-  to: `${commentsPath(path)}?report=`,
+/** The report's id is appended to the URL. */
+export const wayOnReport = (contentType: ContentType, key: ItemIds, { t }: Pick<Text, 't'>): CommentWay => ({
+  to: `${commentsPath(contentType, key)}?report=`,
   label: t('comment-on-this-report'),
 })
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import { href } from '../../../core/http/href.ts'
 import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
 import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
@@ -27,7 +28,7 @@ export async function notifyModerators(trx: Kysely<Schema>, mail: Mail, { site }
       kind: 'comments-to-moderate',
       waiting,
       flagged,
-      link: wholeLink({ site, language: platform.languages[0] ?? 'en' }, '/my/moderation'),
+      link: wholeLink({ site, language: platform.languages[0] ?? 'en' }, href('/my/moderation')),
     },
   })
 }

@@ -44,7 +44,7 @@ export const readCommentedItem = async (
   const item = await findCommentableItem(kysely, platform.key, contentType, key)
   if (item === null) return { kind: 'missing' }
   const path = itemPath(contentType, item)
-  if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(path) }
+  if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(contentType, item) }
   const [said, reports] = await Promise.all([
     readThreads(kysely, platform, { contentItemId: item.itemId }),
     listReportsToCommentOn(kysely, item.itemId),
@@ -58,7 +58,7 @@ export const readCommentedItem = async (
   return {
     kind: 'found',
     item: {
-      item: { title, titleHtml, path, commentsPath: commentsPath(path), isSample: item.sampleContent },
+      item: { title, titleHtml, path, commentsPath: commentsPath(contentType, item), isSample: item.sampleContent },
       targets,
       reports,
       isOpen: takesComments(platform),

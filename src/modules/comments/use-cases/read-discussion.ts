@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { truncate } from '../../../core/text/truncate.ts'
 import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
-import type { Discussion } from '../../publications/use-cases/reading/item-sources.ts'
+import type { DiscussedArticle, Discussion } from '../../publications/use-cases/reading/item-sources.ts'
 import { countAndListLatestComments, listThreadStarts } from '../data/comment.ts'
 import { commentAnchor, commentsPath } from '../domain/comment.ts'
 
@@ -13,18 +13,15 @@ const excerpt = 220
 /** More of them would fill the timeline with comments. */
 const maxOnTimeline = 40
 
-/**
- * Reads the comments of the sidebar, and the starts of discussions for the timeline, in two queries.
- * @param path of the publication, without a version
- */
-export async function readDiscussion(kysely: Kysely<Schema>, contentItemId: number, path: string): Promise<Discussion> {
+/** Reads the comments of the sidebar, and the starts of discussions for the timeline, in two queries. */
+export async function readDiscussion(kysely: Kysely<Schema>, article: DiscussedArticle): Promise<Discussion> {
   const [beside, threads] = await Promise.all([
-    readCommentsSidebar(kysely, contentItemId),
-    listThreadStarts(kysely, contentItemId, maxOnTimeline),
+    readCommentsSidebar(kysely, article.itemId),
+    listThreadStarts(kysely, article.itemId, maxOnTimeline),
   ])
   const starts = threads.map(({ id, authorName, publishedAt, versionNumber }) => ({
     ...{ authorName, publishedAt, versionNumber },
-    path: `${commentsPath(path)}#${commentAnchor(id)}`,
+    path: `${commentsPath('ARTICLE', article)}#${commentAnchor(id)}`,
   }))
   return { beside, starts }
 }

@@ -1,3 +1,4 @@
+import { href } from '../../../core/http/href.ts'
 import { feedForms, feedMediaTypes, feedPath } from '../domain/syndication/feed.ts'
 
 interface FeedLinksProps {
@@ -8,8 +9,8 @@ interface FeedLinksProps {
 }
 
 /** Links that let feed readers discover the page's list in each format. The site's own RSS feed is on every page already. */
-export function FeedLinks({ title, address = '/browse' }: FeedLinksProps) {
+export function FeedLinks({ title, address = href('/browse') }: FeedLinksProps) {
   return feedForms
-    .filter(form => form !== 'rss' || address !== '/browse')
+    .filter(form => form !== 'rss' || address !== href('/browse'))
     .map(form => <link key={form} rel="alternate" type={feedMediaTypes[form]} title={title} href={feedPath(form, address)} />)
 }

@@ -2,13 +2,14 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { childOf, childrenOf, readXml } from '../../../../tests/support/read-xml.ts'
 import { plainBrand } from '../../../brands/load-brands.ts'
+import { messages } from '../../../site/messages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { serveOpenSearch } from './opensearch.ts'
 
 async function ask(settings: object, origin: string | null = 'https://slate.example.org', host = 'slate.example.org') {
   const app = Fastify()
   const platform = { ...readPlatformInfo({ displayName: 'Slate & Moss', ...settings }, 'the test'), key: 'slate' }
-  await serveOpenSearch(app, { siteOf: () => ({ platform, brand: plainBrand('slate'), origin }) })
+  await serveOpenSearch(app, { siteOf: () => ({ platform, brand: plainBrand('slate'), origin }), messages })
   const answer = await app.inject({ url: '/opensearch.xml', headers: { host } })
   await app.close()
   return answer

@@ -1,6 +1,8 @@
 /** Serves /opensearch.xml, which lets browsers search the site (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
+import { href } from '../../../core/http/href.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
+import type { Catalogues } from '../../../core/text/message.ts'
 import { truncate } from '../../../core/text/truncate.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
@@ -13,9 +15,15 @@ import { createTranslate } from './feed-messages.ts'
 const maxLength = { shortName: 16, longName: 48, description: 1024 }
 
 /** The browser inserts the search text. */
-const searchPath = '/browse?all={searchTerms}'
+const searchPath = `${href('/browse')}?all={searchTerms}`
 
-export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf: (host: string) => Site }): Promise<void> {
+interface OpenSearchDependencies {
+  siteOf: (host: string) => Site
+  /** Of all modules. */
+  messages: Catalogues
+}
+
+export async function serveOpenSearch(app: FastifyInstance, { siteOf, messages }: OpenSearchDependencies): Promise<void> {
   app.get('/opensearch.xml', async (request, reply) => {
     const site = siteOf(request.host)
     const origin = originFor(site, request)
@@ -24,7 +32,7 @@ export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf
       reply.code(400).header('Cache-Control', 'no-store')
       return { errors: [{ message: 'The Host header names no host.' }] }
     }
-    const t = await createTranslate(site.brand, site.platform.languages[0] ?? 'en')
+    const t = createTranslate({ brand: site.brand, language: site.platform.languages[0] ?? 'en', messages })
     reply.type('application/opensearchdescription+xml; charset=utf-8')
     return describe(site.platform, origin, t('browse-description', { site: site.platform.displayName }))
   })

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { checkAtom, checkJsonFeed, checkRss } from '../../../../tests/support/check-feed.ts'
 import { plainBrand } from '../../../brands/load-brands.ts'
 import { createPageCache } from '../../../core/http/pages/page-cache.ts'
+import { messages } from '../../../site/messages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { browseAddress } from '../domain/search/browse-address.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
@@ -53,6 +54,7 @@ async function serve({ origin = 'https://slate.example.org', languages = ['en'] 
       if (library.revision === '') throw new Error('connect ECONNREFUSED')
       return library.revision
     },
+    messages,
     now: () => library.now,
   })
   return { library, get: (url: string, headers = {}) => app.inject({ url, headers: { host: 'slate.example.org', ...headers } }) }

@@ -8,6 +8,7 @@ import type { PageCache } from '../../../core/http/pages/page-cache.ts'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
+import type { Catalogues } from '../../../core/text/message.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { parseBrowseAddress, readBrowsePath } from '../domain/search/browse-address.ts'
@@ -27,6 +28,8 @@ export interface FeedDependencies {
   cache: PageCache
   /** A token that changes with everything that can be found. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
+  /** Of all modules. */
+  messages: Catalogues
   now?: () => number
 }
 
@@ -42,7 +45,7 @@ const certain = 2000
 
 export async function serveFeed(
   app: FastifyInstance,
-  { siteOf, syndication, beneath, cache, revision, now = Date.now }: FeedDependencies,
+  { siteOf, syndication, beneath, cache, revision, messages, now = Date.now }: FeedDependencies,
 ): Promise<void> {
   let seen = { revision: '', at: now() }
 
@@ -69,7 +72,7 @@ export async function serveFeed(
       const asked = await ask(site, new URL(request.url, origin).searchParams, inPath)
       const found = asked && (await syndication.feed(site.platform, asked.feed))
       if (!found) return refuse(reply, 404, 'There is no such feed.')
-      const content = writers[form](await feedOf(site, { origin, form, found, part: asked.part }))
+      const content = writers[form](feedOf(site, { origin, form, found, part: asked.part }, messages))
       const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': caching }
       const page = await readyPage(new Response(content, { headers }), current ?? '')
       if (isKept) cache.set(key, page)
@@ -137,13 +140,14 @@ interface Written {
   part: FeedPart | null
 }
 
-export async function feedOf(
+export function feedOf(
   { platform, brand }: Pick<Site, 'platform' | 'brand'>,
   { origin, form, found, part }: Written,
-): Promise<SyndicationFeed> {
+  messages: Catalogues,
+): SyndicationFeed {
   const { displayName } = platform
   const language = part?.language ?? platform.languages[0] ?? 'en'
-  const t = await createTranslate(brand, language)
+  const t = createTranslate({ brand, language, messages })
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
   const name = part?.name ?? displayName
   return {

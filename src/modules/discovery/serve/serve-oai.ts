@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originFor } from '../../../core/http/pages/web-request.ts'
+import type { Catalogues } from '../../../core/text/message.ts'
 import { contentTypeMessages } from '../../publications/components/content-type-messages.ts'
 import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
@@ -31,12 +32,17 @@ import { createTranslate } from './feed-messages.ts'
 export interface OaiDependencies {
   siteOf: (host: string) => Site
   harvest: Harvest
+  /** Of all modules. */
+  messages: Catalogues
   now?: () => Date
 }
 
 const path = '/oai'
 
-export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = () => new Date() }: OaiDependencies): Promise<void> {
+export async function serveOai(
+  app: FastifyInstance,
+  { siteOf, harvest, messages, now = () => new Date() }: OaiDependencies,
+): Promise<void> {
   await app.register(async harvesters => {
     // Arguments come in the query string, or in a posted form if they are too long for one (section 3.1.1.2).
     harvesters.removeAllContentTypeParsers()
@@ -85,7 +91,7 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
         // An empty repository has no changes before now.
         return identify(repository, (await harvest.earliest(platform.key)) ?? now())
       case 'ListSets': {
-        const t = await createTranslate(site.brand, 'en')
+        const t = createTranslate({ brand: site.brand, language: 'en', messages })
         return listSets(platform.contentTypes.map(contentType => ({ contentType, name: t(contentTypeMessages[contentType].many) })))
       }
       case 'ListMetadataFormats': {

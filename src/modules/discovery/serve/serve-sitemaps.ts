@@ -1,6 +1,7 @@
 /** Serves /sitemap.xml and the parts that it lists (sitemaps.org): pages of the site, and all publications in parts of at most 10,000. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { href } from '../../../core/http/href.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
 import { contentTypeSegments } from '../../../document/metadata/content-type.ts'
@@ -42,7 +43,11 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, so
       '/',
       // A submission-only platform has no lists, neither of the site nor of a gateway.
       ...(offersReading(platform)
-        ? ['/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`), ...subjects]
+        ? [
+            href('/browse'),
+            ...platform.contentTypes.map(type => href('/browse/:segment', { segment: contentTypeSegments[type] })),
+            ...subjects,
+          ]
         : []),
       ...entries.filter(({ updatedAt }) => updatedAt === null).map(({ path }) => path),
     ]

@@ -1,15 +1,7 @@
 /** Stores the gateways and collections that a user affiliates with (decision 0047). The affiliation grants no rights. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-
-export interface OwnGateway {
-  id: number
-  /** The key of the gateway's platform. */
-  platform: string
-  /** The gateway's slug. */
-  url: string
-  name: string
-}
+import type { OwnGateway } from '../../accounts/domain/own-gateway.ts'
 
 /** Lists the user's gateways on every platform, ordered by name. */
 export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: number): Promise<OwnGateway[]> {
@@ -47,6 +39,18 @@ export async function storeGatewaysOfAccount(
     )
     .execute()
   for (const gateway_id of new Set(ids)) await db.insertInto('account_gateway').values({ account_id: accountId, gateway_id }).execute()
+}
+
+/** Lists the gateways of all accounts, by platform and slug. */
+export async function listAccountGatewaysToExport(db: Kysely<Schema>): Promise<{ accountId: number; platform: string; url: string }[]> {
+  return await db
+    .selectFrom('account_gateway')
+    .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .select(['account_id as accountId', 'platform.key as platform', 'gateway.url'])
+    .orderBy('platform.key')
+    .orderBy('gateway.url')
+    .execute()
 }
 
 /** Restores the exported gateways that exist in this database; the export may name some that do not. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pagePaths } from '../../../../tests/support/page-routes.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
@@ -50,10 +49,9 @@ test.each([
 })
 
 test('no gateway can stand in the place of a page of the site', () => {
-  const routes = readFileSync(join(import.meta.dirname, '../../../site/routes.ts'), 'utf8').replaceAll(/\bid: '[^']*'/g, '')
-  const segments = [...routes.matchAll(/'([a-z][\w-]*)(?:\/[^']*)?'/g)].map(([, segment]) => segment?.toLowerCase() ?? '')
+  const segments = pagePaths().flatMap(path => /^\/([a-z][\w-]*)/i.exec(path)?.[1]?.toLowerCase() ?? [])
   expect(segments.length).toBeGreaterThan(20)
-  expect(segments.filter(segment => !reservedAddresses.has(segment) && segment !== 'pages')).toEqual([])
+  expect(segments.filter(segment => !reservedAddresses.has(segment))).toEqual([])
 })
 
 const on = { enabled: true }

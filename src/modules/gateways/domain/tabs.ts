@@ -1,5 +1,5 @@
 /** Resolves the tabs of a gateway and the paths beneath it (specification, reading.md section 2.3). */
-import { type GatewayOnlyPath, gatewayPath, homeAddress, type PlacedGateway } from './addresses.ts'
+import { type GatewayOnlyPath, gatewayPath, gatewayTabPath, homeAddress, type PlacedGateway } from './addresses.ts'
 
 /** Slugs of tabs that every gateway may have; custom pages and filters cannot use them. */
 export const tabSlugs = ['home', 'about', 'browse', 'faqs'] as const
@@ -20,7 +20,7 @@ export type GatewayTab =
 
 export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null): GatewayTab[] {
   const path = gatewayPath(gateway, only)
-  const tab = (kind: TabSlug): GatewayTab => ({ kind, address: kind === 'home' ? homeAddress(gateway, only) : `${path}/${kind}` })
+  const tab = (kind: TabSlug): GatewayTab => ({ kind, address: kind === 'home' ? homeAddress(gateway, only) : gatewayTabPath(path, kind) })
   return [
     ...(gateway.hasHomepage ? [tab('home')] : []),
     tab('about'),
@@ -30,7 +30,7 @@ export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null
       kind: 'custom' as const,
       slug,
       title,
-      address: redirectTo ?? `${path}/${slug}`,
+      address: redirectTo ?? gatewayTabPath(path, slug),
     })),
   ]
 }
@@ -57,14 +57,14 @@ export function gatewayPlace(
   const path = gatewayPath(gateway, only)
   const home = homeAddress(gateway, only)
   if (segment === null) {
-    if (new URLSearchParams(query).has('all')) return { kind: 'elsewhere', address: `${path}/browse${query}` }
-    if (!gateway.hasHomepage) return { kind: 'elsewhere', address: `${path}/about` }
+    if (new URLSearchParams(query).has('all')) return { kind: 'elsewhere', address: gatewayTabPath(path, 'browse') + query }
+    if (!gateway.hasHomepage) return { kind: 'elsewhere', address: gatewayTabPath(path, 'about') }
     return home === path ? { kind: 'home' } : { kind: 'elsewhere', address: home }
   }
   switch (segment) {
     case 'home':
-      if (!gateway.hasHomepage) return { kind: 'elsewhere', address: `${path}/about` }
-      return home === `${path}/home` ? { kind: 'home' } : { kind: 'elsewhere', address: home }
+      if (!gateway.hasHomepage) return { kind: 'elsewhere', address: gatewayTabPath(path, 'about') }
+      return home === gatewayTabPath(path, 'home') ? { kind: 'home' } : { kind: 'elsewhere', address: home }
     case 'about':
       return { kind: 'about' }
     case 'browse':

@@ -15,6 +15,7 @@ import {
   listGatewaysWithCards,
 } from '../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
+import { gatewayTabPath } from '../domain/addresses.ts'
 import { slug } from '../domain/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'
@@ -37,7 +38,7 @@ async function withSeenTabs(
 ): Promise<GatewayFacts> {
   const written = gateway.customPages
     .filter(({ fromContentManager }) => fromContentManager)
-    .map(({ slug: last }) => `${gateway.path}/${last}`)
+    .map(({ slug: last }) => gatewayTabPath(gateway.path, last))
   if (written.length === 0) return gateway
   const seen = await shownPaths(kysely, platform.key, written)
   return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }

@@ -1,6 +1,6 @@
 import type { FeedsBeneath } from '../../discovery/use-cases/syndication/feeds-beneath.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
-import { lastSegment } from '../domain/addresses.ts'
+import { gatewayTabPath, lastSegment } from '../domain/addresses.ts'
 import { gatewayKinds } from '../domain/gateway.ts'
 import type { Gateways } from './gateways.ts'
 
@@ -14,7 +14,7 @@ export const gatewayFeeds = (gateways: Pick<Gateways, 'find'>, onlyPaths: readon
     if (filterUrl !== null && filter === null) return null
     return {
       within: {
-        path: filter?.path ?? `${path}/browse`,
+        path: filter?.path ?? gatewayTabPath(path, 'browse'),
         gatewayId: filter?.id ?? gateway.id,
         hideSubjects: true,
         picked: [],

@@ -1,5 +1,6 @@
 /** A diagnostic of a gateway's folder: an error or a warning, and where it is. */
 import type { TextPlace } from '../../../core/text/placed-json.ts'
+import { SourceError } from '../../publications/external/import-sources/import-source.ts'
 
 export interface GatewayProblem {
   /** The path within the folder. */
@@ -17,12 +18,12 @@ export function describeProblem({ file, path, place, message }: GatewayProblem):
 }
 
 /** Carries all errors of a gateway's folder; nothing was stored. */
-export class GatewayFolderError extends Error {
+export class GatewayFolderError extends SourceError {
   override name = 'GatewayFolderError'
   readonly folder: string
   readonly problems: readonly GatewayProblem[]
   constructor(folder: string, problems: readonly GatewayProblem[]) {
-    super([`${folder} cannot be taken in:`, ...problems.map(problem => `  ${describeProblem(problem)}`)].join('\n'))
+    super(folder, [`${folder} cannot be taken in:`, ...problems.map(problem => `  ${describeProblem(problem)}`)].join('\n'))
     this.folder = folder
     this.problems = problems
   }

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { chooseColours } from '../../sites/use-cases/brands/choose-colours.ts'
-import { gatewayPath, publishPath } from '../domain/addresses.ts'
+import { gatewayPath, gatewayTabPath, publishPath } from '../domain/addresses.ts'
 import type { GatewayIdentity } from '../domain/gateway.ts'
 import { type GatewayFileInput, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'
 import { drawGatewayImages } from './draw-gateway.ts'
@@ -125,7 +125,7 @@ const homeBlocks = (gateway: GatewayIdentity): Blocks => [
     title: 'Research for everyone, from the first day',
     search: true,
     actions: [
-      { label: 'About us', href: `${gatewayPath(gateway)}/about` },
+      { label: 'About us', href: gatewayTabPath(gatewayPath(gateway), 'about') },
       { label: 'Publish with us', href: publishPath(gateway) },
     ],
   },

@@ -6,7 +6,7 @@ import { brandSheets } from '../../../brands/style-sheets.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import type { findGateway, GatewayFileRow, listFilters, listGatewaysWithCards } from '../data/gateway.ts'
-import { gatewayPath, onlyPathOf, publishPath } from '../domain/addresses.ts'
+import { gatewayPath, gatewayTabPath, onlyPathOf, publishPath } from '../domain/addresses.ts'
 import type { GatewayCard, GatewayFacts, GatewayFilterFacts } from '../domain/for-reading.ts'
 import { gatewayKindOf } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
@@ -103,7 +103,7 @@ export const presentFilter = ({ id, url, name, summary, itemCount }: FilterRow, 
   url,
   name,
   summary,
-  path: `${path}/${url}`,
+  path: gatewayTabPath(path, url),
   itemCount,
 })
 

@@ -11,6 +11,7 @@ import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import { findGateway, type GatewayFileRow, listGatewayFiles } from '../data/gateway.ts'
 import { countFacts, findItemsByReference, listLatestIds, listSubjectsOfGateway } from '../data/gateway-content.ts'
+import { gatewayTabPath } from '../domain/addresses.ts'
 import type { Block } from '../domain/blocks.ts'
 import type { Image, RichText } from '../domain/file-parts.ts'
 import type { GatewayFacts, GatewayPageFacts, ReadyBlock } from '../domain/for-reading.ts'
@@ -193,4 +194,4 @@ const subjectAddress = (gateway: GatewayFacts, slug: string): string =>
   browseAddress({ ...parseBrowseAddress([slug], new URLSearchParams()), gatewayIds: [gateway.id] })
 
 const browsePathOf = (gateway: GatewayFacts, contentTypes: readonly ContentCard['contentType'][]): string =>
-  browseAddress({ ...parseBrowseAddress([], new URLSearchParams()), contentTypes }, `${gateway.path}/browse`)
+  browseAddress({ ...parseBrowseAddress([], new URLSearchParams()), contentTypes }, gatewayTabPath(gateway.path, 'browse'))

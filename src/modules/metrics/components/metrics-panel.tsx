@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { itemPath } from '../../publications/domain/content/address.ts'
 import { useText } from '../../sites/text/text.tsx'
 import { metricsPath } from '../domain/address.ts'
 import type { PanelNumbers } from './fetch-numbers.ts'
@@ -45,7 +44,7 @@ export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
         ))}
       </dl>
       <p className={styles.all}>
-        <Link to={metricsPath(itemPath(contentType, item))}>{t('metrics-all')}</Link>
+        <Link to={metricsPath(contentType, item)}>{t('metrics-all')}</Link>
       </p>
     </section>
   )

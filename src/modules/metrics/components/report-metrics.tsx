@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { itemPath } from '../../publications/domain/content/address.ts'
 import { useText } from '../../sites/text/text.tsx'
 import { metricsPath } from '../domain/address.ts'
 import styles from './metrics-panel.module.css'
@@ -33,7 +32,7 @@ export function ReportMetrics({ reportId, article }: ReportMetricsProps) {
         </div>
       </dl>
       <p className={styles.all}>
-        <Link to={metricsPath(itemPath('ARTICLE', article))}>{t('metrics-of-article')}</Link>
+        <Link to={metricsPath('ARTICLE', article)}>{t('metrics-of-article')}</Link>
       </p>
     </section>
   )

@@ -1,7 +1,10 @@
-import { contentTypeOfSegment } from '../../../document/metadata/content-type.ts'
+import { href } from '../../../core/http/href.ts'
+import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../document/metadata/content-type.ts'
+import { itemSegment } from '../../publications/domain/content/address.ts'
 
-/** The path of the page with all metrics of a publication. @param path of the publication, without a version */
-export const metricsPath = (path: string): string => `${path}/metrics`
+/** The path of the page with all metrics of a publication. */
+export const metricsPath = (contentType: ContentType, key: { volume: number; publicationId: number }): string =>
+  href(`/${contentTypeSegments[contentType]}/:key/metrics`, { key: itemSegment(key) })
 
 /** Whether a page counts as a view: publications' own pages do, previews do not. @param path without a locale */
 export function isCountedPage(path: string): boolean {

@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/metrics.ts', { import: 'messages' }))
+registerMessages('metrics', import.meta.glob<Catalogue>('../messages/*.json', { query: '?namespace=metrics', import: 'default' }))

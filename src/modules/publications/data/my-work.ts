@@ -169,15 +169,3 @@ export async function countAccounts(db: Kysely<Schema>): Promise<{ all: number; 
     ])
     .executeTakeFirstOrThrow()
 }
-
-/** Whether the email address is signed up for a site's updates. @param platform its key */
-export async function hasUpdateSignUp(db: Kysely<Schema>, platform: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('update_sign_up')
-    .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
-    .where('platform.key', '=', platform)
-    .where(sql<string>`lower(update_sign_up.email)`, '=', email.toLowerCase())
-    .select('update_sign_up.id')
-    .executeTakeFirst()
-  return row !== undefined
-}

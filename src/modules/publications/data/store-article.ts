@@ -1,7 +1,6 @@
 /** Stores one version of an article with all its data. The caller's transaction makes it atomic. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import { typesetHref } from '../domain/content/version-pdf.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
@@ -20,15 +19,9 @@ import type { StoredArticle, StoredVersion } from './stored-article.ts'
  * A version of the same article with the same number is replaced; its row, its reports' rows and the article's path stay. Nothing changes
  * where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier. Two
  * transactions with versions of one article run one after the other.
- * @param gateways that get the article too, also when nothing else changes
- * @throws PlatformMissingError, GatewayMissingError
+ * @throws PlatformMissingError
  */
-export async function storeArticleVersion(
-  trx: Transaction<Schema>,
-  platformKey: string,
-  article: StoredArticle,
-  gateways: readonly string[] = [],
-): Promise<StoredVersion> {
+export async function storeArticleVersion(trx: Transaction<Schema>, platformKey: string, article: StoredArticle): Promise<StoredVersion> {
   const platformId = await findPlatformId(trx, platformKey)
   const { metadata } = article.document
   const identifiers = article.formerPlace?.identifiers ?? identifiersOf(metadata)
@@ -45,7 +38,6 @@ export async function storeArticleVersion(
     former.renderer_version === row.renderer_version &&
     former.reader_version === row.reader_version
   if (known && former && isSame) {
-    await addToGateways(trx, known.contentItemId, gateways)
     return {
       outcome: 'unchanged',
       ...known,
@@ -67,8 +59,6 @@ export async function storeArticleVersion(
   if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
     await trx.updateTable('content_item').set({ is_public: true }).where('id', '=', contentItemId).where('is_public', '=', false).execute()
   await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
-
-  await addToGateways(trx, contentItemId, gateways)
 
   const outcome = former ? 'updated' : 'created'
   await trx

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import { addToGateways } from '../../gateways/data/gateway-content.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { lockIdentity } from './store/article-identity.ts'
@@ -28,14 +27,12 @@ interface KnownAsset {
 /**
  * An asset with the same DOI, or of the same type at the same path, is replaced; its row and path stay. Where another item has the path,
  * the next free number is used; importing the same asset again still finds it there.
- * @param gateways that get it too, also when nothing else changes
- * @throws PlatformMissingError, GatewayMissingError
+ * @throws PlatformMissingError
  */
 export async function storeAsset(
   trx: Transaction<Schema>,
   platformKey: string,
   asset: StoredAsset,
-  gateways: readonly string[] = [],
 ): Promise<StoredItem & { assetId: number }> {
   const platformId = await findPlatformId(trx, platformKey)
   const { item } = asset
@@ -49,7 +46,6 @@ export async function storeAsset(
   )
   const known = await findAsset(trx, platformId, item, hash)
   if (known?.sourceHash === hash) {
-    await addToGateways(trx, known.contentItemId, gateways)
     const { contentItemId, assetId, volume, publicationId } = known
     return { outcome: 'unchanged', contentItemId, assetId, volume, publicationId }
   }
@@ -57,7 +53,6 @@ export async function storeAsset(
   await storeFileRows(trx, asset.files.values())
   const stored = known ? await replaceAsset(trx, known, asset, hash) : await createAsset(trx, platformId, asset, hash)
   await storeParts(trx, platformId, stored.contentItemId, stored.assetId, asset)
-  await addToGateways(trx, stored.contentItemId, gateways)
   const outcome = known ? 'updated' : 'created'
   await trx
     .insertInto('import_log')

@@ -11,8 +11,9 @@ export interface ReportPartData extends Record<never, never> {}
 /** A publication whose page is loaded. */
 export interface ItemWithParts {
   facts: Pick<ArticleForReading | AssetForReading, 'itemId' | 'gateways' | 'comments'>
-  /** Its path without a version. */
-  path: string
+  contentType: 'ARTICLE' | AssetForReading['contentType']
+  /** The numbers in its path. */
+  key: Pick<ArticleForReading, 'volume' | 'publicationId'>
   /** The number of the version that is shown; null for what has no versions. */
   version: number | null
   /** The path of the page itself. */
@@ -46,7 +47,7 @@ declare module '../../sites/pages/parts.tsx' {
   }
   interface PartLoaders {
     itemParts: (item: ItemWithParts, context: PageContext) => Promise<ItemPartData>
-    /** Null where there is nothing to show. @param path of the article, without a version */
-    reportParts: (path: string, context: PageContext) => Promise<ReportPartData | null>
+    /** Null where there is nothing to show. */
+    reportParts: (article: Pick<ArticleForReading, 'volume' | 'publicationId'>, context: PageContext) => Promise<ReportPartData | null>
   }
 }

@@ -8,7 +8,6 @@ import { findHolder, knownBy } from '../../accounts/data/account-holder.ts'
 import { countItemsByType, listItemsByIds } from '../data/content-item.ts'
 import {
   countAccounts,
-  hasUpdateSignUp,
   listItemsByAuthor,
   listReportsByReviewer,
   listUnpublishedByAuthor,
@@ -37,11 +36,6 @@ export interface Reviewing {
   orcid: string | null
 }
 
-export interface Follows {
-  /** The address is signed up for the site's updates. */
-  updates: boolean
-}
-
 export interface Dashboard {
   items: Record<ContentType, number>
   unpublished: { total: number; versions: UnpublishedVersion[] }
@@ -58,7 +52,6 @@ export interface PreScreening {
 export interface MyWork {
   submissions(platform: string, visitor: SignedIn): Promise<Submissions>
   reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
-  follows(platform: string, visitor: SignedIn): Promise<Follows>
   dashboard(platform: string): Promise<Dashboard>
   /** @param status such as PENDING @param page from 1 */
   preScreening(platform: string, status: string, page: number): Promise<PreScreening>
@@ -88,7 +81,6 @@ export function createMyWork(kysely: Kysely<Schema>): MyWork {
         orcid: holder.orcid,
       }
     },
-    follows: async (platform, { email }) => ({ updates: await hasUpdateSignUp(kysely, platform, email) }),
     async dashboard(platform) {
       return {
         items: await countItemsByType(kysely, platform),

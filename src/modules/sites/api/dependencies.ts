@@ -1,4 +1,5 @@
 /** The properties that this module adds to the dependencies of the API's routes. */
+import type { Catalogues } from '../../../core/text/message.ts'
 import type { PlatformFacts } from '../domain/platform.ts'
 import type { Site } from '../use-cases/load-platforms.ts'
 
@@ -8,5 +9,7 @@ declare module '../../../core/http/api/dependencies.ts' {
     platformOf: (host: string) => PlatformFacts
     /** The site of a host name: its platform with its brand and origin. */
     siteOf: (host: string) => Site
+    /** Of all modules. */
+    messages: Catalogues
   }
 }

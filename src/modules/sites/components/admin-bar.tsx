@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { useSite } from '../pages/use-site.ts'
 import { useText, withMessages } from '../text/text.tsx'
 import styles from './admin-bar.module.css'
-import '../text/content-manager-messages.ts'
+import '../text/admin-bar-messages.ts'
 
 interface AdminBarProps {
   /** The kind of page, its id in the CMS, and its edit URL in the WordPress site that it comes from. */
@@ -14,18 +15,20 @@ interface AdminBarProps {
 /** The links of a site's editors to the CMS, above its pages and posts (specification, accounts.md section 2 “Blog”). */
 export function AdminBar(props: AdminBarProps) {
   const menu = useSite()?.account.menu
-  const mayEdit = menu?.state === 'signed-in' && menu.sections.some(({ entries }) => entries.some(({ href }) => href === '/my/content'))
+  const mayEdit =
+    menu?.state === 'signed-in' && menu.sections.some(({ entries }) => entries.some(entry => entry.href === href('/my/content')))
   return mayEdit ? <Bar {...props} /> : null
 }
 
-const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
+const Bar = withMessages(['admin-bar'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
   const { t } = useText()
+  const edited = kind === 'page' ? href('/my/content/pages/:pageId', { pageId: id }) : href('/my/content/posts/:postId', { postId: id })
   return (
     <aside className={styles.bar} aria-label={t('content')}>
       {isPreview && <p className={styles.note}>{t('content-preview-note')}</p>}
       <ul className={styles.links}>
         <li>
-          <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{t('content')}</Link>
+          <Link to={kind === 'page' ? href('/my/content') : href('/my/content/posts')}>{t('content')}</Link>
         </li>
         {editedAt !== null && (
           <li>
@@ -33,10 +36,10 @@ const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, edi
           </li>
         )}
         <li>
-          <Link to={`/my/content/${kind}s/${id}`}>{t(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
+          <Link to={edited}>{t(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
         </li>
         <li>
-          <Link to="/signout">{t('sign-out')}</Link>
+          <Link to={href('/signout')}>{t('sign-out')}</Link>
         </li>
       </ul>
     </aside>
@@ -44,10 +47,9 @@ const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, edi
 })
 
 /**
- * The bar above a preview for an editor of the WordPress site, who need not have an account here. For pages with the messages of
- * `content-manager`.
+ * The bar above a preview for an editor of the WordPress site, who need not have an account here.
  */
-export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
+export const DraftBar = withMessages(['admin-bar'], function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
   const { t } = useText()
   return (
     <aside className={styles.bar} aria-label={t('content')}>
@@ -59,4 +61,4 @@ export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: 
       </ul>
     </aside>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../brands/default/text/en.ts'
+import { messages } from '../../../site/messages.ts'
 import { namedPages, pageName } from './named-pages.ts'
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
 ])('%j is called %j', (path, name) => expect(pageName(path)).toEqual(name))
 
 test('every name is a message', () => {
-  for (const { label } of Object.values(namedPages)) expect(Object.keys(messages)).toContain('key' in label ? label.key : '')
+  for (const { label } of Object.values(namedPages)) expect(Object.keys(messages.en)).toContain('key' in label ? label.key : '')
 })

@@ -1,3 +1,4 @@
+import { href } from '../../../core/http/href.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { useSite } from '../pages/use-site.ts'
@@ -53,14 +54,14 @@ export function GuidanceLinks() {
     <ul className={styles.links}>
       {aimsAndScope && (
         <li>
-          <TextLink href="/about/aims-and-scope">{t('aims-and-scope')}</TextLink>
+          <TextLink href={href('/about/*', { '*': 'aims-and-scope' })}>{t('aims-and-scope')}</TextLink>
         </li>
       )}
       <li>
-        <TextLink href="/for-authors/article-guidelines">{t('article-guidelines')}</TextLink>
+        <TextLink href={href('/for-authors/article-guidelines')}>{t('article-guidelines')}</TextLink>
       </li>
       <li>
-        <TextLink href="/about/policies">{t('footer-policies')}</TextLink>
+        <TextLink href={href('/about/*', { '*': 'policies' })}>{t('footer-policies')}</TextLink>
       </li>
     </ul>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { Button } from '../../../ui/button.tsx'
 import { consentCategories } from '../domain/consent/consent.ts'
 import { useText } from '../text/text.tsx'
@@ -13,7 +14,7 @@ export default function ConsentBanner() {
       <div className={styles.question}>
         <h2 id="consent-title">{t('consent-title')}</h2>
         <p>
-          {t('consent-text')} <Link to="/legal/privacypolicy/cookies">{t('footer-cookies')}</Link>
+          {t('consent-text')} <Link to={href('/legal/*', { '*': 'privacypolicy/cookies' })}>{t('footer-cookies')}</Link>
         </p>
       </div>
       <div className={styles.answers}>

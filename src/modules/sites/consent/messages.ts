@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/cookies.ts', { import: 'messages' }))
+registerMessages('cookies', import.meta.glob<Catalogue>('../messages/*.json', { query: '?namespace=cookies', import: 'default' }))

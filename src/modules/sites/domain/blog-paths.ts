@@ -1,5 +1,7 @@
 /** The sections of blog and news: whether a site has them, and their paths (specification, accounts.md section 2 “Blog”). */
 
+import { href } from '../../../core/http/href.ts'
+
 export const blogSections = ['blog', 'news'] as const
 export type BlogSection = (typeof blogSections)[number]
 
@@ -20,10 +22,10 @@ export const sectionsWritten = (features: Record<BlogSection, { enabled: boolean
   blogSections.filter(section => features[section].enabled)
 
 /** The section's default path. Stored texts use it, and it redirects where the section has another path. */
-export const usualSectionPath = (section: BlogSection): string => `/${section}`
+export const usualSectionPath = (section: BlogSection): string => href(`/${section}`)
 
-export const usualPostPath = (section: BlogSection, slug: string): string => `${usualSectionPath(section)}/${slug}`
-export const usualAuthorPath = (section: BlogSection, slug: string): string => `${usualSectionPath(section)}/author/${slug}`
+export const usualPostPath = (section: BlogSection, slug: string): string => href(`/${section}/:slug`, { slug })
+export const usualAuthorPath = (section: BlogSection, slug: string): string => href(`/${section}/author/:author`, { author: slug })
 
 export const sectionPath = (section: BlogSection, features: BlogFeatures): string =>
   section === 'blog' && !isOnOtherHost(features) ? features.blog.url : usualSectionPath(section)
@@ -33,7 +35,7 @@ export const blogAuthorPath = (section: BlogSection, slug: string, features: Blo
   `${sectionPath(section, features)}/author/${slug}`
 
 /** Always uses the default path of the section, because only the post links to it. */
-export const postCommentsPath = (section: BlogSection, slug: string): string => `${usualSectionPath(section)}/${slug}/comments`
+export const postCommentsPath = (section: BlogSection, slug: string): string => href(`/${section}/:slug/comments`, { slug })
 
 export type BlogPlace = { kind: 'list' } | { kind: 'post' | 'author'; slug: string }
 

@@ -2,6 +2,7 @@
  * Breadcrumbs (specification, reading.md section 2.3, accounts.md section 2 “Other shared screens”): built from the segments of the
  * path; the first is Home, the last segment becomes the page's title.
  */
+import { href } from '../../../core/http/href.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
 
 export type CrumbLabel = { key: string } | { text: string }
@@ -31,11 +32,11 @@ export interface Trail {
 
 /** Sections of the site. An item's section is not a page: its list is. */
 const sections: Readonly<Record<string, CrumbName>> = {
-  '/articles': { label: { key: 'menu-articles' }, href: '/browse/articles' },
-  '/documents': { label: { key: 'menu-documents' }, href: '/browse/documents' },
-  '/posters': { label: { key: 'menu-posters' }, href: '/browse/posters' },
-  '/slides': { label: { key: 'menu-slides' }, href: '/browse/slides' },
-  '/videos': { label: { key: 'menu-videos' }, href: '/browse/videos' },
+  '/articles': { label: { key: 'menu-articles' }, href: href('/browse/:segment', { segment: 'articles' }) },
+  '/documents': { label: { key: 'menu-documents' }, href: href('/browse/:segment', { segment: 'documents' }) },
+  '/posters': { label: { key: 'menu-posters' }, href: href('/browse/:segment', { segment: 'posters' }) },
+  '/slides': { label: { key: 'menu-slides' }, href: href('/browse/:segment', { segment: 'slides' }) },
+  '/videos': { label: { key: 'menu-videos' }, href: href('/browse/:segment', { segment: 'videos' }) },
   '/browse': { label: { key: 'menu-browse' } },
   '/gateways': { label: { key: 'menu-gateways' } },
   '/collections': { label: { key: 'menu-collections' } },
@@ -59,7 +60,7 @@ const unlisted: ReadonlySet<string> = new Set(['editor', 'author', 'alerts'])
 export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[] {
   const segments = segmentsOf(splitLanguage(path).path)
   if (segments.length === 0) return []
-  const trail: Crumb[] = [{ label: { key: 'home' }, href: '/' }]
+  const trail: Crumb[] = [{ label: { key: 'home' }, href: href('/') }]
   const isUnlisted = unlisted.has(segments[0] ?? '')
   for (const [position, segment] of segments.entries()) {
     const isPage = position === segments.length - 1

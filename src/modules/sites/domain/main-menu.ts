@@ -3,6 +3,7 @@
  * order and their targets.
  */
 import { z } from 'zod'
+import { href } from '../../../core/http/href.ts'
 import { safeAddress } from '../../../core/text/link.ts'
 import { type ContentType, contentTypeSegments, contentTypes } from '../../../document/metadata/content-type.ts'
 import { isOnOtherHost } from './blog-paths.ts'
@@ -65,7 +66,9 @@ export interface MenuEntry {
  * could run code in the page, and the list of a content type that the site does not have.
  */
 export function mainMenu(items: readonly MenuItem[], features: MenuFeatures, offered: readonly ContentType[] = contentTypes): MenuEntry[] {
-  const missing = contentTypes.filter(type => !offered.includes(type)).map(type => `/browse/${contentTypeSegments[type]}`)
+  const missing = contentTypes
+    .filter(type => !offered.includes(type))
+    .map(type => href('/browse/:segment', { segment: contentTypeSegments[type] }))
   return items
     .toSorted((a, b) => a.menuOrder - b.menuOrder)
     .flatMap(item => {
@@ -103,9 +106,9 @@ function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateway
     case 'blog':
       return blog.enabled ? { href: blog.url, newTab: isOnOtherHost({ blog }) } : null
     case 'browse':
-      return browse.enabled ? { href: '/browse/articles', newTab: false } : null
+      return browse.enabled ? { href: href('/browse/:segment', { segment: 'articles' }), newTab: false } : null
     case 'gateways':
-      return gateways.enabled ? { href: '/gateways', newTab: false } : null
+      return gateways.enabled ? { href: href('/gateways'), newTab: false } : null
     case 'rss':
       return { href: '/published/rss', newTab: false }
   }

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
+import { href } from '../../../core/http/href.ts'
 import { languages } from '../../../core/text/languages.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { defaultPassRule } from '../../../document/peer-review/pass-rule.ts'
@@ -16,7 +17,7 @@ const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one 
 /** A path of one segment that no other page of the site uses. */
 const blogPath = path
   .regex(/^\/[a-z0-9-]+$/, 'must be a path of one segment such as /stories')
-  .refine(given => given === '/blog' || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
+  .refine(given => given === href('/blog') || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
 const switchedOff = z.strictObject({ enabled: z.boolean().default(false) }).prefault({})
 const switchedOn = z.strictObject({ enabled: z.boolean().default(true) }).prefault({})
 const label = z
@@ -32,7 +33,7 @@ const features = z.strictObject({
     .strictObject({
       enabled: z.boolean().default(false),
       /** A path of this site or, for a legacy blog, a URL on another host. */
-      url: z.union([blogPath, address]).default('/blog'),
+      url: z.union([blogPath, address]).default(href('/blog')),
       translationKey: z.string().default('menu-blog'),
       legacy: z.boolean().default(false),
     })

@@ -1,5 +1,7 @@
+import { href } from '../../../core/http/href.ts'
+
 /** The page where an author begins a submission (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
-export const publishPage = '/for-authors/publish-your-research'
+export const publishPage = href('/for-authors/publish-your-research')
 
 export interface SubmitSettings {
   readOnly: boolean

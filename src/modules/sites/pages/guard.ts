@@ -6,6 +6,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Action, may } from '../../../core/access/access.ts'
 import type { SignedIn } from '../../../core/access/visitor.ts'
+import { href } from '../../../core/http/href.ts'
 import { isHttpError } from '../../../core/http/http-error.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
@@ -32,7 +33,7 @@ export const isAccountGone = (error: unknown): boolean => isHttpError(error) && 
 
 /** For private pages: if the account was removed while its session was in use, the user is asked to sign in. */
 export function goneToSignIn(error: unknown): never {
-  throw isAccountGone(error) ? redirect('/login', { headers: privateHeaders }) : error
+  throw isAccountGone(error) ? redirect(href('/login'), { headers: privateHeaders }) : error
 }
 
 /** The requested page's path without its language. A client-side navigation requests its data instead. */

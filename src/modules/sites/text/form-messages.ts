@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from './load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/forms.ts', { import: 'messages' }))
+registerMessages('forms', import.meta.glob<Catalogue>('../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))

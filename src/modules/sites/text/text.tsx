@@ -1,7 +1,5 @@
 /** Messages for components: in the page's language, with the brand's own in place of the default ones. */
 import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
-import { messages as english } from '../../../brands/default/text/en/every-page.ts'
-import type { Messages } from '../../../brands/default/text/en.ts'
 import { formatDate } from '../../../core/text/date.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import {
@@ -14,9 +12,12 @@ import {
   textOfMessage,
 } from '../../../core/text/message.ts'
 import { formatNumber } from '../../../core/text/number.ts'
-import { type LoadedText, loadNamespace, type MessageNamespace } from './load-text.ts'
+import english from '../../../messages/en.json?namespace=every-page'
+import { type LoadedText, loadNamespace } from './load-text.ts'
+import type { MessageNamespace, Messages } from './message-keys.ts'
 
 export type MessageKey = keyof Messages
+
 type Values = Readonly<Record<string, string | number>>
 
 export interface Text {

@@ -1,4 +1,5 @@
 /** URLs of the author area (specification, reading.md section 2.4), without a language prefix. */
+import { href } from '../../../core/http/href.ts'
 import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
 
 /** Content types in URLs of the author area: lower case and singular. */
@@ -29,13 +30,13 @@ export const noChoice: SubmissionChoice = { ontologyTermId: null, channel: null 
  * would be lost otherwise.
  */
 export const startOfType = (type: ContentType, choice: SubmissionChoice = noChoice): string =>
-  `/author/${submissionPathSegments[type]}/new${queryOf(choice)}`
+  href('/author/:contentType/new', { contentType: submissionPathSegments[type] }) + queryOf(choice)
 
 /** The URL that starts a submission whose type the author area asks for. */
-export const startOfAny = (choice: SubmissionChoice = noChoice): string => `/author/submit/new${queryOf(choice)}`
+export const startOfAny = (choice: SubmissionChoice = noChoice): string => href('/author/submit/new') + queryOf(choice)
 
-export const newVersionAddress = '/my/submissions?st=p'
-export const draftAddress = '/my/submissions?st=o'
+export const newVersionAddress = `${href('/my/submissions')}?st=p`
+export const draftAddress = `${href('/my/submissions')}?st=o`
 
 /** The task that the query parameter `st` of /my/submissions selects. */
 export type SubmissionsTask = 'newVersion' | 'draft'

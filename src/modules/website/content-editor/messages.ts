@@ -2,4 +2,7 @@
 import type { Catalogue } from '../../../core/text/message.ts'
 import { registerMessages } from '../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/content-editor.ts', { import: 'messages' }))
+registerMessages(
+  'content-editor',
+  import.meta.glob<Catalogue>('../messages/*.json', { query: '?namespace=content-editor', import: 'default' }),
+)

@@ -1,5 +1,6 @@
 /** Shows the error pages of all levels of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ContactMessage } from '../../sites/components/contact-message.tsx'
@@ -62,9 +63,9 @@ export function FailurePage() {
         )}
         {failure.action === 'home' ? (
           <p className={styles.actions}>
-            <ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>
+            <ButtonLink to={href('/')}>{t('go-to-homepage')}</ButtonLink>
             {platform && offersReading(platform) && (
-              <ButtonLink to="/browse" variant="secondary">
+              <ButtonLink to={href('/browse')} variant="secondary">
                 {t('hero-action')}
               </ButtonLink>
             )}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
+import type { Catalogues } from '../../../core/text/message.ts'
 import { writeAtom } from '../../discovery/domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../discovery/domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'
@@ -18,6 +19,8 @@ interface PostFeedDependencies {
   /** All sites of the installation. */
   sites: readonly Pick<Site, 'platform'>[]
   blog: Pick<Blog, 'list'>
+  /** Of all modules. */
+  messages: Catalogues
 }
 
 const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
@@ -28,7 +31,7 @@ const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
 /** Seconds for which feed readers and shared caches may use a response. */
 const lifetime = 300
 
-export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog }: PostFeedDependencies): Promise<void> {
+export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog, messages }: PostFeedDependencies): Promise<void> {
   for (const section of blogSections)
     for (const [path, form] of addressesOf(section, sites))
       app.get(feedPath(form, path), async (request, reply) => {
@@ -40,9 +43,12 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
         const found = origin === null ? null : await blog.list(site.platform, section, 1)
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const language = site.platform.languages[0] ?? 'en'
-        const t = await createTranslate(site.brand, language)
+        const t = createTranslate({ brand: site.brand, language, messages })
         // The same name as in the list of posts (pages/blog/section-name.ts).
-        const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
+        const name = nameByKey(
+          { brand: site.brand, language, messages },
+          section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey,
+        )
         const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
         const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })
         const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` }

@@ -1,5 +1,6 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
 import { Link } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { AccountMenuSection } from '../../sites/domain/account-menu.ts'
@@ -44,10 +45,10 @@ export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
         <div key={title}>
           <p className={styles.title}>{title}</p>
           <ul aria-label={title}>
-            {items.map(({ label, href }) => (
-              <li key={href}>
+            {items.map(({ label, href: to }) => (
+              <li key={to}>
                 {/* Signing out loads a new document, so that no client-side state remains. */}
-                <Link to={href} reloadDocument={href === '/signout'}>
+                <Link to={to} reloadDocument={to === href('/signout')}>
                   {label}
                 </Link>
               </li>

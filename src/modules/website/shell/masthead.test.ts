@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../tests/support/render-in-site.tsx'
 import { brand } from '../../../brands/default/brand.ts'
-import { messages as english } from '../../../brands/default/text/en.ts'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Language } from '../../../core/text/languages.ts'
+import { messages } from '../../../messages/messages.ts'
 import { accountMenu } from '../../sites/domain/account-menu.ts'
 import { mainMenu } from '../../sites/domain/main-menu.ts'
 import { type PlatformSettings, readPlatformInfo } from '../../sites/domain/platform-info.ts'
@@ -93,9 +93,9 @@ test('a search form and, without a script, a menu that unfolds are in the page',
 })
 
 test('the Commission’s bar holds the search form, and the masthead no second one (A2-36)', async () => {
-  expect(await render({ variant: 'commission' })).toContain(english['footer-commission'])
+  expect(await render({ variant: 'commission' })).toContain(messages.en['every-page']['footer-commission'])
   expect(count(await render({ variant: 'commission' }), '<search>')).toBe(1)
-  expect(await render()).not.toContain(english['footer-commission'])
+  expect(await render()).not.toContain(messages.en['every-page']['footer-commission'])
 })
 
 test('a narrow screen has the short name, where the platform gives one', async () => {

@@ -1,10 +1,12 @@
 import searchIcon from '@tabler/icons/outline/search.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { href } from '../../../core/http/href.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useGateway } from '../../gateways/components/use-gateway.ts'
+import { gatewayTabPath } from '../../gateways/domain/addresses.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import { submitDestination } from '../../sites/domain/submit-destination.ts'
 import { type SiteFacts, useSite } from '../../sites/pages/use-site.ts'
@@ -34,7 +36,7 @@ export function SiteMasthead() {
   const gateway = useGateway()
   if (site !== undefined) {
     const within = gateway && {
-      list: { name: t(listNames[gateway.kind]), href: `/${gateway.kind}` },
+      list: { name: t(listNames[gateway.kind]), href: href(`/${gateway.kind}`) },
       name: gateway.name,
       path: gateway.path,
     }
@@ -43,7 +45,7 @@ export function SiteMasthead() {
   return (
     <header className={styles.masthead}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.logo}>
+        <Link to={href('/')} className={styles.logo}>
           <img src="/favicon.svg" alt={t('home')} width={32} height={32} />
         </Link>
       </div>
@@ -60,7 +62,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
   const search = isRead && (
     <SearchField
       // A search within a gateway is restricted to it (specification, reading.md section 2.2).
-      action={gateway ? `${gateway.path}/browse` : '/browse'}
+      action={gateway ? gatewayTabPath(gateway.path, 'browse') : href('/browse')}
       name="all"
       label={gateway ? `${t('search')}: ${gateway.name}` : t('search-this-site')}
       placeholder={t('search')}
@@ -85,7 +87,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
         </div>
       )}
       <div className={styles.bar}>
-        <Link to="/" className={styles.logo}>
+        <Link to={href('/')} className={styles.logo}>
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span data-name={platform.displayNameShort === null ? 'only' : 'long'}>{platform.displayName}</span>
           {platform.displayNameShort !== null && <span data-name="short">{platform.displayNameShort}</span>}
@@ -103,7 +105,11 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
           {masthead !== 'commission' && (
             <>
               {isRead && (
-                <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={t('search')}>
+                <Link
+                  to={gateway ? gatewayTabPath(gateway.path, 'browse') : href('/browse')}
+                  className={styles.searchLink}
+                  aria-label={t('search')}
+                >
                   <Icon svg={searchIcon} size={22} />
                 </Link>
               )}

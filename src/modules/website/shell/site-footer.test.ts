@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../tests/support/render-in-site.tsx'
-import { messages } from '../../../brands/default/text/en.ts'
+import { messages } from '../../../messages/messages.ts'
 import { footerLinks } from '../../sites/domain/footer-links.ts'
 import { type PlatformSettings, readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { Footer, type FooterProps } from './site-footer.tsx'
@@ -67,7 +67,7 @@ test('both licences have an image and words (A2-47)', async () => {
 })
 
 test('partners have their logos, and those without one no heading', async () => {
-  expect(await render()).not.toContain(messages['footer-partners'])
+  expect(await render()).not.toContain(messages.en['every-page']['footer-partners'])
   const html = await render({
     partnerLogos: [{ name: 'Example Council', file: 'council.svg', href: 'https://example.org', width: 120, height: 40 }],
   })

@@ -1,4 +1,5 @@
 import type { Network } from '../../../brands/brand.ts'
+import { href } from '../../../core/http/href.ts'
 import { PlainLink } from '../../../ui/link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useTranslateLabel } from '../../sites/components/use-translate-label.ts'
@@ -17,8 +18,8 @@ export interface FooterProps {
 }
 
 const api = { key: 'footer-api', href: '/api/docs/openapi.json' }
-const cookies = { key: 'footer-cookies', href: '/legal/privacypolicy/cookies' }
-const terms = { key: 'footer-terms', href: '/legal/termsandconditions' }
+const cookies = { key: 'footer-cookies', href: href('/legal/*', { '*': 'privacypolicy/cookies' }) }
+const terms = { key: 'footer-terms', href: href('/legal/*', { '*': 'termsandconditions' }) }
 const networks: Record<Network, string> = {
   bluesky: 'Bluesky',
   facebook: 'Facebook',

@@ -2,8 +2,17 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
+registerMessages('forms', import.meta.glob<Catalogue>('../../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))
 registerMessages(
-  import.meta.glob<Catalogue>('../../../../brands/default/text/*/{forms,institution,person,demographics,registration}.ts', {
-    import: 'messages',
-  }),
+  'institution',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=institution', import: 'default' }),
+)
+registerMessages('person', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=person', import: 'default' }))
+registerMessages(
+  'demographics',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=demographics', import: 'default' }),
+)
+registerMessages(
+  'registration',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=registration', import: 'default' }),
 )

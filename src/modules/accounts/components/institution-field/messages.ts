@@ -2,4 +2,8 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{forms,institution}.ts', { import: 'messages' }))
+registerMessages('forms', import.meta.glob<Catalogue>('../../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))
+registerMessages(
+  'institution',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=institution', import: 'default' }),
+)

@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/ways-in.ts', { import: 'messages' }))
+registerMessages('ways-in', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=ways-in', import: 'default' }))

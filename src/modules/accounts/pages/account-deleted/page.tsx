@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -6,7 +7,7 @@ import '../my-details/messages.ts'
 export const AccountDeletedPage = withMessages(['account'], function AccountDeleted() {
   const { t } = useText()
   return (
-    <NoticePage title={t('account-deleted-title')} actions={<ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>}>
+    <NoticePage title={t('account-deleted-title')} actions={<ButtonLink to={href('/')}>{t('go-to-homepage')}</ButtonLink>}>
       <p>{t('account-deleted-text')}</p>
     </NoticePage>
   )

@@ -1,6 +1,6 @@
 /** The link that confirms a new email address: its button does so, not opening it. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { accountsContext } from '../context.ts'
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await args.context.get(accountsContext).accounts.mine.confirmAddress(requestContextOf(args), args.params.ticket ?? '')
   switch (outcome.kind) {
     case 'confirmed':
-      return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: privateHeaders })
+      return redirect(href('/my/confirm-address/:ticket', { ticket: doneMark }), { status: 303, headers: privateHeaders })
     case 'taken':
       return answer(409, { kind: 'taken' })
     case 'unknown':

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -11,7 +12,7 @@ export const ConfirmAddressPage = withMessages(['registration', 'account'], func
   const state = useActionData<typeof action>() ?? found
   const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
-  const toDetails = <ButtonLink to="/my/user-details">{t('my-details-back')}</ButtonLink>
+  const toDetails = <ButtonLink to={href('/my/user-details')}>{t('my-details-back')}</ButtonLink>
   switch (state.kind) {
     case 'open':
       return (

@@ -1,6 +1,6 @@
 /** The link by which an account without a password is deleted. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -22,5 +22,5 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'unknown') return answer(null)
   if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: privateHeaders })
   const headers = withCookies(await accounts.sessions.signOut(credentials))
-  return redirectDocument('/account/deleted', { status: 303, headers })
+  return redirectDocument(href('/account/deleted'), { status: 303, headers })
 }

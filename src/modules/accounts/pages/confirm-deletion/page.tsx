@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -15,7 +16,7 @@ export const ConfirmDeletionPage = withMessages(['forms', 'registration', 'accou
     return (
       <NoticePage
         title={t(isLast ? 'details-end' : 'link-gone-title')}
-        actions={<ButtonLink to="/my/user-details">{t('my-details-back')}</ButtonLink>}
+        actions={<ButtonLink to={href('/my/user-details')}>{t('my-details-back')}</ButtonLink>}
       >
         <p>{t(isLast ? 'last-super-editor' : 'address-gone-text')}</p>
       </NoticePage>

@@ -1,6 +1,6 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.kind === 'confirmed') {
     const { provider, returnTo } = outcome
     const query = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
-    return redirect(`/login/confirm/${doneMark}?${query}`, { status: 303, headers: privateHeaders })
+    return redirect(`${href('/login/confirm/:ticket', { ticket: doneMark })}?${query}`, { status: 303, headers: privateHeaders })
   }
   return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
@@ -51,8 +52,8 @@ export const ConfirmLinkedAccountPage = withMessages(['registration', 'ways-in']
           title={t('confirm-taken-title')}
           actions={
             <>
-              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
-              <TextLink href="/password/forgotten">{t('forgotten-title')}</TextLink>
+              <ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>
+              <TextLink href={href('/password/forgotten')}>{t('forgotten-title')}</TextLink>
             </>
           }
         >
@@ -61,7 +62,7 @@ export const ConfirmLinkedAccountPage = withMessages(['registration', 'ways-in']
       )
     case 'gone':
       return (
-        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>}>
           <p>{t('join-expired-text')}</p>
         </NoticePage>
       )

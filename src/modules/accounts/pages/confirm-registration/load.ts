@@ -1,6 +1,6 @@
 /** The link that confirms a registration. Its button confirms, not opening it, since programs that scan emails open links. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { accountsContext } from '../context.ts'
@@ -25,7 +25,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'confirmed': {
       const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
-      return redirect(`/register/redirect?confirmed${back}`, { status: 303, headers: privateHeaders })
+      return redirect(`${href('/register/redirect')}?confirmed${back}`, { status: 303, headers: privateHeaders })
     }
     case 'taken':
       return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: privateHeaders })

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
@@ -32,8 +33,8 @@ export const ConfirmRegistrationPage = withMessages(['registration'], function C
           title={t('confirm-taken-title')}
           actions={
             <>
-              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
-              <TextLink href="/password/forgotten">{t('forgotten-title')}</TextLink>
+              <ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>
+              <TextLink href={href('/password/forgotten')}>{t('forgotten-title')}</TextLink>
             </>
           }
         >
@@ -46,8 +47,8 @@ export const ConfirmRegistrationPage = withMessages(['registration'], function C
           title={t('link-gone-title')}
           actions={
             <>
-              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
-              <TextLink href="/register">{t('register-again')}</TextLink>
+              <ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>
+              <TextLink href={href('/register')}>{t('register-again')}</TextLink>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
@@ -39,7 +40,7 @@ export const ForgottenPasswordPage = withMessages(['forms', 'registration'], fun
         />
         <FormActions>
           <SubmitButton>{t('forgotten-submit')}</SubmitButton>
-          <TextLink href="/login">{t('sign-in')}</TextLink>
+          <TextLink href={href('/login')}>{t('sign-in')}</TextLink>
         </FormActions>
       </Form>
     </NoticePage>

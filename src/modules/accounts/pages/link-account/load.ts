@@ -1,9 +1,9 @@
 /**
  * The page after a sign-in at ORCID or an institution whose identity is linked to no account: a short registration, or linking an account.
  */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'signed-in':
       return redirect(outcome.returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
     case 'noted':
-      return redirect('/register/redirect', { status: 303, headers: withCookies(outcome.setCookies) })
+      return redirect(href('/register/redirect'), { status: 303, headers: withCookies(outcome.setCookies) })
     case 'expired':
     case 'address-known':
       // The page shows the message itself.

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { required } from '../../../../core/forms/rules.ts'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
@@ -29,7 +30,7 @@ export const LinkAccountPage = withMessages(
     const { t } = useText()
     if (pendingLink === null) {
       return (
-        <NoticePage title={t('join-expired-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+        <NoticePage title={t('join-expired-title')} actions={<ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>}>
           <p>{t('join-expired-text')}</p>
         </NoticePage>
       )
@@ -83,7 +84,7 @@ function NewAccount({ pendingLink: { provider, firstName, lastName, email } }: {
           name="acceptedTermsAndConditions"
           label={text.put('register-terms', {
             terms: (
-              <a href="/legal/registrationtermsandconditions" target="_blank" rel="noopener">
+              <a href={href('/legal/*', { '*': 'registrationtermsandconditions' })} target="_blank" rel="noopener">
                 {t('register-terms-link')}
               </a>
             ),
@@ -137,7 +138,7 @@ function ExistingAccount({ pendingLink: { provider, addressIsKnown, email } }: {
           <SubmitButton variant={addressIsKnown ? 'primary' : 'secondary'}>{t('join-link-submit')}</SubmitButton>
         </FormActions>
         <p>
-          {t('join-no-password')} <TextLink href="/password/forgotten">{t('join-choose-password')}</TextLink>
+          {t('join-no-password')} <TextLink href={href('/password/forgotten')}>{t('join-choose-password')}</TextLink>
         </p>
       </FormPart>
     </Form>

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -41,7 +42,7 @@ export const LoginPage = withMessages(['forms', 'session'], function Login() {
       <p className={styles.lead}>{t('sign-in-lead')}</p>
       {signedInAs !== null && (
         <Alert type="INFO" typeLabel={t('alert-info')}>
-          {t('sign-in-already', { name: signedInAs })} <Link to="/my/user-details">{t('sign-in-to-details')}</Link>
+          {t('sign-in-already', { name: signedInAs })} <Link to={href('/my/user-details')}>{t('sign-in-to-details')}</Link>
         </Alert>
       )}
       {failed && <Problem key={JSON.stringify(failed)} answer={failed.answer} />}
@@ -75,7 +76,7 @@ export const LoginPage = withMessages(['forms', 'session'], function Login() {
           <Button type="submit" pending={pending}>
             {title}
           </Button>
-          <Link to="/password/forgotten">{t('sign-in-forgotten')}</Link>
+          <Link to={href('/password/forgotten')}>{t('sign-in-forgotten')}</Link>
         </div>
       </Form>
       <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} />

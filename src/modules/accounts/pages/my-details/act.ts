@@ -1,7 +1,7 @@
 /** Each form of the page changes its own section of the account that the session names, and no other account. */
-
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
@@ -35,10 +35,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'done':
-      return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: privateHeaders })
+      return redirectDocument(`${href('/my/user-details')}?saved=${part}#${part}`, { status: 303, headers: privateHeaders })
     case 'gone': {
       const headers = withCookies(await accounts.sessions.signOut(site.credentials))
-      return redirectDocument('/account/deleted', { status: 303, headers })
+      return redirectDocument(href('/account/deleted'), { status: 303, headers })
     }
     case 'refused':
       return answer(422, { errors: outcome.errors, message: { key: 'my-details-error', values: {} } }, outcome.matches)

@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/account.ts', { import: 'messages' }))
+registerMessages('account', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=account', import: 'default' }))

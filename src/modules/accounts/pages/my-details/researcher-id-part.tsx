@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showAlert } from '../../../../ui/alert-store.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -62,7 +63,7 @@ export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdO
       )}
       <p>
         <ButtonLink
-          to="/researcher-id/connect"
+          to={href('/researcher-id/connect')}
           variant="secondary"
           reloads
           rel="nofollow"

@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
@@ -11,7 +12,7 @@ export function SessionsPart() {
         <p className={styles.text}>{t('details-sessions-text')}</p>
       </div>
       <p>
-        <ButtonLink to="/my/sessions" variant="secondary">
+        <ButtonLink to={href('/my/sessions')} variant="secondary">
           {t('details-sessions-show')}
         </ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import '../../components/sign-in-methods/messages.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -12,7 +13,7 @@ export const SignInMethodsPart = withMessages(['ways-in'], function SignInMethod
         <p className={styles.text}>{t('ways-in-text')}</p>
       </div>
       <p>
-        <ButtonLink to="/my/ways-in" variant="secondary">
+        <ButtonLink to={href('/my/ways-in')} variant="secondary">
           {t('ways-in')}
         </ButtonLink>
       </p>

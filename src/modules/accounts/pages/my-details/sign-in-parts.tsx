@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../sites/text/text.tsx'
@@ -38,7 +39,7 @@ export function AddressPart() {
           <p className={styles.text}>{t('details-address-fresh')}</p>
         </div>
         <p>
-          <ButtonLink to={confirmPath('/my/user-details#address')} variant="secondary">
+          <ButtonLink to={confirmPath(`${href('/my/user-details')}#address`)} variant="secondary">
             {t('details-address-confirm')}
           </ButtonLink>
         </p>
@@ -93,7 +94,7 @@ export function PasswordPart() {
           <p className={styles.text}>{t('details-no-password')}</p>
         </div>
         <p>
-          <ButtonLink to="/password/forgotten" variant="secondary">
+          <ButtonLink to={href('/password/forgotten')} variant="secondary">
             {t('forgotten-submit')}
           </ButtonLink>
         </p>

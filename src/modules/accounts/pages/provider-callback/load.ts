@@ -1,6 +1,6 @@
 /** The callback of ORCID and institutions. If their answer is invalid, nobody is signed in, and a page says what to do. */
-
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The redirect URI has no language: the user returns to the language in which they left.
   const left = await accounts.identities.languageOfAuthorization(requestContext, secret)
   if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
-    const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')
+    const path = withLanguage(href('/login/back/:provider', { provider: key }), left, platform.languages[0] ?? 'en')
     throw redirect(origin + path + search, { status: 302, headers: privateHeaders })
   }
 
@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
     case 'confirmed':
       throw redirect(outcome.returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
     case 'linked':
-      throw redirect(outcome.returnTo === '/my/ways-in' ? '/my/ways-in?linked' : outcome.returnTo, {
+      throw redirect(outcome.returnTo === href('/my/ways-in') ? `${href('/my/ways-in')}?linked` : outcome.returnTo, {
         status: 303,
         headers: withCookies(outcome.setCookies),
       })
     case 'join':
-      throw redirect('/login/join', { status: 303, headers: withCookies(outcome.setCookies) })
+      throw redirect(href('/login/join'), { status: 303, headers: withCookies(outcome.setCookies) })
     case 'failed': {
       const { provider, problem, returnTo } = outcome
       return data(

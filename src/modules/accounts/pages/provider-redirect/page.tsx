@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
@@ -30,7 +31,7 @@ export const ProviderRedirectPage = withMessages(['ways-in'], function ProviderR
           <ButtonLink to={providerPath(found.provider.key, found.returnTo)} reloads rel="nofollow">
             {t('way-go-on', { provider })}
           </ButtonLink>
-          <TextLink href="/login">{t('sign-in')}</TextLink>
+          <TextLink href={href('/login')}>{t('sign-in')}</TextLink>
         </>
       }
     >

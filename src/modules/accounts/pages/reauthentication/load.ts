@@ -1,7 +1,7 @@
 /** Re-authentication, which adding or changing a sign-in method requires. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
@@ -44,5 +44,5 @@ export async function action(args: ActionFunctionArgs) {
 
 const returnToOf = ({ url }: Request): string => {
   const page = afterSignIn(new URL(url).searchParams.get('returnTo'))
-  return page === '/' ? '/my/user-details' : page
+  return page === '/' ? href('/my/user-details') : page
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { required } from '../../../../core/forms/rules.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { PasswordField } from '../../../../ui/text-field.tsx'
@@ -20,7 +21,7 @@ export const ReauthenticationPage = withMessages(['forms', 'ways-in'], function 
       {hasPassword && <PasswordForm />}
       <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} isAlone={!hasPassword} />
       <p>
-        {t('join-no-password')} <TextLink href="/password/forgotten">{t('join-choose-password')}</TextLink>
+        {t('join-no-password')} <TextLink href={href('/password/forgotten')}>{t('join-choose-password')}</TextLink>
       </p>
     </NoticePage>
   )

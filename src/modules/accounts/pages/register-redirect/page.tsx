@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
@@ -21,7 +22,7 @@ export const RegisterRedirectPage = withMessages(['registration'], function Regi
     )
   }
   return (
-    <NoticePage title={t('register-sent-title')} actions={<TextLink href="/register">{t('register-again')}</TextLink>}>
+    <NoticePage title={t('register-sent-title')} actions={<TextLink href={href('/register')}>{t('register-again')}</TextLink>}>
       <p>{t('register-sent-text', { hours })}</p>
       <p>{t('register-sent-missing')}</p>
     </NoticePage>

@@ -1,6 +1,6 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'noted':
-      return redirect('/register/redirect', { status: 303, headers: signedOut })
+      return redirect(href('/register/redirect'), { status: 303, headers: signedOut })
     case 'refused': {
       // A rejected answer cannot be used again: the page gets a new question.
       const question = outcome.errors.gRecaptchaResponse && (await accounts.registration.askQuestion())

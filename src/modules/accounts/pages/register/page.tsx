@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
@@ -111,7 +112,7 @@ export const RegisterPage = withMessages(['forms', 'institution', 'person', 'dem
             name="acceptedTermsAndConditions"
             label={text.put('register-terms', {
               terms: (
-                <a href="/legal/registrationtermsandconditions" target="_blank" rel="noopener">
+                <a href={href('/legal/*', { '*': 'registrationtermsandconditions' })} target="_blank" rel="noopener">
                   {t('register-terms-link')}
                 </a>
               ),

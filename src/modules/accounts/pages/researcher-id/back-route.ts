@@ -1,8 +1,8 @@
 /**
  * The callback of the service for researcher ids: one path without a locale. It stores the outcome and redirects to the page that shows it.
  */
-
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { withLanguage } from '../../../../core/text/languages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
@@ -20,6 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const end = await accounts.researcherIds.handleProviderCallback(requestContext, visitor, searchParams, authorizationSecret(args.request))
   const query = end.failure === null ? '' : `?error=${end.failure}`
-  const path = withLanguage('/researcher-id/complete', end.language ?? language, platform.languages[0] ?? 'en')
+  const path = withLanguage(href('/researcher-id/complete'), end.language ?? language, platform.languages[0] ?? 'en')
   throw redirect(origin + path + query, { status: 303, headers: withCookies(end.setCookies) })
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
@@ -30,7 +31,7 @@ export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId(
       title={t(titles[outcome])}
       actions={
         clientInfo === null ? (
-          <ButtonLink to="/my/user-details#researcher-id" reloads>
+          <ButtonLink to={`${href('/my/user-details')}#researcher-id`} reloads>
             {t('researcher-id-back')}
           </ButtonLink>
         ) : (

@@ -1,6 +1,6 @@
 /** Choosing a new password by the link of an email. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'reset':
-      return redirect(`/password/reset/${doneMark}`, { status: 303, headers: privateHeaders })
+      return redirect(href('/password/reset/:ticket', { ticket: doneMark }), { status: 303, headers: privateHeaders })
     case 'refused':
       return answer(422, 'open', { errors: outcome.errors, message: null })
     case 'unknown':

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { PasswordField } from '../../../../ui/text-field.tsx'
@@ -19,13 +20,13 @@ export const ResetPasswordPage = withMessages(['forms', 'person', 'registration'
       return <NewPassword refusal={answered?.refusal} />
     case 'done':
       return (
-        <NoticePage title={t('reset-done-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+        <NoticePage title={t('reset-done-title')} actions={<ButtonLink to={href('/login')}>{t('sign-in')}</ButtonLink>}>
           <p role="status">{t('reset-done-text')}</p>
         </NoticePage>
       )
     case 'gone':
       return (
-        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to="/password/forgotten">{t('reset-again')}</ButtonLink>}>
+        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to={href('/password/forgotten')}>{t('reset-again')}</ButtonLink>}>
           <p>{t('reset-gone-text')}</p>
         </NoticePage>
       )

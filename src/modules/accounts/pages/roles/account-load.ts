@@ -1,7 +1,7 @@
 /** The roles of one account, and what was changed of them. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Role, roles } from '../../../../core/access/roles.ts'
+import { href } from '../../../../core/http/href.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       return data<RefusedRoles>({ reason: outcome.reason, ticked }, { status: 422, headers: privateHeaders })
     case 'changed': {
       const notice = outcome.changes.length > 0 ? 'saved' : 'unchanged'
-      return redirect(`/my/dashboard/roles/${accountId}?said=${notice}`, { status: 303, headers: privateHeaders })
+      return redirect(`${href('/my/dashboard/roles/:accountId', { accountId })}?said=${notice}`, { status: 303, headers: privateHeaders })
     }
   }
 }

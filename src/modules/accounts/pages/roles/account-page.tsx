@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { type Role, roles } from '../../../../core/access/roles.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -28,7 +29,7 @@ export const AccountRolesPage = withMessages(['roles'], function AccountRoles() 
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <p className={styles.back}>
-        <Link to="/my/dashboard/roles">{t('roles-back')}</Link>
+        <Link to={href('/my/dashboard/roles')}>{t('roles-back')}</Link>
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.facts}>
@@ -54,7 +55,7 @@ export const AccountRolesPage = withMessages(['roles'], function AccountRoles() 
         key={JSON.stringify([account.roles, refused])}
         method="post"
         // Without the query, which holds the outcome of the previous change.
-        action={`/my/dashboard/roles/${account.id}`}
+        action={href('/my/dashboard/roles/:accountId', { accountId: account.id })}
         className={styles.form}
         aria-busy={pending || undefined}
       >

@@ -1,5 +1,6 @@
 import { Form, Link, useLoaderData } from 'react-router'
 import { type Role, roles } from '../../../../core/access/roles.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -11,7 +12,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-const path = '/my/dashboard/roles'
+const path = href('/my/dashboard/roles')
 
 export const RolesPage = withMessages(['roles', 'lists'], function RoleList() {
   const { query, role, page, total, lastPage, accounts } = useLoaderData<typeof loader>()
@@ -45,7 +46,7 @@ export const RolesPage = withMessages(['roles', 'lists'], function RoleList() {
         {accounts.map(account => (
           <li key={account.id} className={styles.account}>
             <p className={styles.name}>
-              <Link to={`${path}/${account.id}`}>{account.name}</Link>
+              <Link to={href('/my/dashboard/roles/:accountId', { accountId: account.id })}>{account.name}</Link>
             </p>
             <p className={styles.facts}>
               {account.email}

@@ -1,6 +1,6 @@
 /** Lists the account's sessions, and ends them. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { browserName } from '../../domain/browser-name.ts'
 import { accountsContext } from '../context.ts'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = (await args.request.formData()).get('end')
   if (asked === 'all') {
     await accounts.sessions.endAll(visitor, true)
-    return redirect('/login', { status: 303, headers: privateHeaders })
+    return redirect(href('/login'), { status: 303, headers: privateHeaders })
   }
   if (asked === 'others') await accounts.sessions.endAll(visitor, false)
   const id = typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : null

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
@@ -35,7 +36,7 @@ export const SignInMethodsPage = withMessages(['ways-in'], function SignInMethod
       {!isFresh && (
         <div className={styles.part}>
           <p className={styles.text}>{t('fresh-needed')}</p>
-          <ButtonLink to={confirmPath('/my/ways-in')} variant="secondary">
+          <ButtonLink to={confirmPath(href('/my/ways-in'))} variant="secondary">
             {t('fresh-title')}
           </ButtonLink>
         </div>
@@ -58,7 +59,7 @@ export const SignInMethodsPage = withMessages(['ways-in'], function SignInMethod
                   )}
                 </div>
                 {link === null && !isFresh ? null : link === null ? (
-                  <ButtonLink to={`/login/with/${key}?returnTo=/my/ways-in`} variant="secondary" reloads>
+                  <ButtonLink to={`${href('/login/with/:provider', { provider: key })}?returnTo=/my/ways-in`} variant="secondary" reloads>
                     {t('identity-link', { provider: name })}
                   </ButtonLink>
                 ) : (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -16,7 +17,7 @@ export const SignOutPage = withMessages(['session'], function SignOut() {
       <p className={styles.lead}>{t('sign-out-ask-text')}</p>
       <Form method="post" reloadDocument className={styles.actions}>
         <Button type="submit">{t('sign-out')}</Button>
-        <ButtonLink to="/" variant="secondary">
+        <ButtonLink to={href('/')} variant="secondary">
           {t('sign-out-stay')}
         </ButtonLink>
       </Form>

@@ -1,4 +1,5 @@
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { storePassword } from '../../data/account-holder.ts'
 import { deleteOneTimeTokens } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
@@ -38,7 +39,7 @@ export async function changePassword(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      template: { kind: 'password-changed', resetLink: wholeLink(requestContext, '/password/forgotten') },
+      template: { kind: 'password-changed', resetLink: wholeLink(requestContext, href('/password/forgotten')) },
     })
   })
   return { kind: 'changed' }

@@ -3,6 +3,7 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
 import { findHolder, findHolderByAddress, storeAddress } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
+import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
 import { addressChange } from './request-address-change.ts'
 
@@ -20,7 +21,7 @@ export async function findAddressChange(kysely: Kysely<Schema>, secret: string):
 
 /** Changes the account's address, and notifies the old one. Links that were sent to the old one become invalid. */
 export async function confirmAddress(
-  { kysely, mail }: AccountDependencies,
+  { kysely, mail, accountParts }: AccountDependencies & PartsDependencies,
   requestContext: RequestContext,
   secret: string,
 ): Promise<ConfirmAddressOutcome> {
@@ -33,6 +34,7 @@ export async function confirmAddress(
       const other = await findHolderByAddress(trx, newAddress)
       if (other !== undefined && other.id !== holder.id) return { kind: 'taken' }
       await storeAddress(trx, holder.id, newAddress)
+      await claimAddress(accountParts, trx, holder.id)
       for (const purpose of ['reset-password', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
       await mail.post(trx, {
         site: requestContext.site,

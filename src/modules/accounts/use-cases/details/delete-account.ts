@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
-import { anonymiseComments, type Holder, knownBy, removeAccount } from '../../data/account-holder.ts'
+import { href } from '../../../../core/http/href.ts'
+import { type Holder, knownBy } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../domain/forms/my-details.ts'
+import { anonymiseAccount, type PartsDependencies, removeAccount } from '../account-data.ts'
 import {
   type AccountDependencies,
   countEmailTo,
@@ -16,11 +18,10 @@ import {
   wholeLink,
 } from '../account-emails.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
-import { anonymiseReports } from './anonymise-reports.ts'
 import { holderOf } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
-export interface DeletionDependencies extends AccountDependencies {
+export interface DeletionDependencies extends AccountDependencies, PartsDependencies {
   files: Pick<FileStore, 'read' | 'put'>
   /** Called once articles have lost PDFs that named the user. */
   onUnmadePdfs: () => void
@@ -72,7 +73,7 @@ export async function deleteAccount(
     await deleteOneTimeTokens(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
     const secret = await issueOneTimeToken(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
-    const link = wholeLink(requestContext, `/my/delete/${secret}`)
+    const link = wholeLink(requestContext, href('/my/delete/:ticket', { ticket: secret }))
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,
@@ -118,18 +119,16 @@ export async function confirmDeletion(
  * @returns false, and changes nothing, where it is the last super editor's
  */
 async function remove(
-  { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
+  { kysely, mail, files, accountParts }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,
   holder: Holder,
   name: NameKept,
   anonymised: string,
 ): Promise<boolean> {
   if (await isLastSuperEditor(kysely, holder.id)) return false
-  if (name === 'withheld') {
-    await anonymiseComments(kysely, holder.id, anonymised)
-    await anonymiseReports({ kysely, files }, knownBy(holder))
-  }
-  await removeAccount(kysely, holder.id, holder.email)
+  const { id, email } = holder
+  if (name === 'withheld') await anonymiseAccount(accountParts, { kysely, files, anonymised }, { id, email, ...knownBy(holder) })
+  await removeAccount(accountParts, kysely, { id, email })
   await mail.post(kysely, {
     site: requestContext.site,
     language: holder.language,

@@ -3,8 +3,8 @@
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
-import { type AccountExport, exportAccount } from '../../data/account-export.ts'
 import type { NameKept } from '../../domain/forms/my-details.ts'
+import { type AccountExport, exportAccount } from '../account-data.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
 import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
@@ -52,17 +52,17 @@ export interface MyAccount {
 }
 
 export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
-  const { kysely } = dependencies
+  const { kysely, accountParts } = dependencies
   return {
-    details: ({ accountId }) => readDetails(kysely, accountId),
-    updatePerson: ({ accountId }, entries) => updatePerson(kysely, accountId, entries),
+    details: ({ accountId }) => readDetails(dependencies, accountId),
+    updatePerson: ({ accountId }, entries) => updatePerson(dependencies, accountId, entries),
     updateDemographics: ({ accountId }, entries) => updateDemographics(kysely, accountId, entries),
-    gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(kysely, accountId, platform),
-    updateGateways: ({ accountId }, platform, entries) => updateGateways(kysely, accountId, platform, entries),
+    gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(dependencies, accountId, platform),
+    updateGateways: ({ accountId }, platform, entries) => updateGateways(dependencies, accountId, platform, entries),
     reauthenticate: (me, password) => reauthenticate(kysely, me, password),
     changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
     requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
-    export: ({ accountId }) => exportAccount(kysely, accountId),
+    export: ({ accountId }) => exportAccount(accountParts, kysely, accountId),
     delete: ({ accountId }, requestContext, entries, anonymised) =>
       deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
     findAddressChange: secret => findAddressChange(kysely, secret),

@@ -4,19 +4,20 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
-import { listGatewaysOfAccount, type OwnGateway, storeGatewaysOfAccount } from '../../../gateways/data/account-gateway.ts'
-import { listGateways } from '../../../gateways/data/gateway.ts'
 import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../data/account-holder.ts'
 import type { Demographics } from '../../domain/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
 import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../domain/forms/own-gateways.ts'
 import { type PersonField, personFields, personRules } from '../../domain/forms/person.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import type { OwnGateway } from '../../domain/own-gateway.ts'
+import type { PartsDependencies } from '../account-data.ts'
 import { enterOwnInstitution } from '../organisations/suggestions.ts'
 import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
 
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   hasPassword: boolean
+  receiveTocAlerts: boolean
   demographics: Demographics
   /** The gateways that the holder belongs to, on every site. */
   gateways: OwnGateway[]
@@ -32,10 +33,12 @@ export async function holderOf(kysely: Kysely<Schema>, accountId: number): Promi
 }
 
 /** @throws HttpError ACCOUNT_REMOVED */
-export async function readDetails(kysely: Kysely<Schema>, accountId: number): Promise<MyDetails> {
+export async function readDetails({ kysely, accountParts }: PartsDependencies, accountId: number): Promise<MyDetails> {
   const { passwordHash, ...holder } = await holderOf(kysely, accountId)
-  const [demographics, gateways] = [await findDemographics(kysely, accountId), await listGatewaysOfAccount(kysely, accountId)]
-  return { ...holder, hasPassword: passwordHash !== null, demographics, gateways }
+  const receiveTocAlerts = await accountParts.tocAlerts.areWanted(kysely, accountId)
+  const demographics = await findDemographics(kysely, accountId)
+  const gateways = await accountParts.gateways.list(kysely, accountId)
+  return { ...holder, hasPassword: passwordHash !== null, receiveTocAlerts, demographics, gateways }
 }
 
 export type DetailsErrors = FieldMessages<PersonField | DemographicField | OwnGatewayField | 'institutionChoice'>
@@ -45,7 +48,7 @@ const rulesOfPerson = personRules(unnamed)
 const rulesOfDemographics = demographicRules('')
 
 /** Updates name, affiliation and the other fields of the page's first section. Absent fields are emptied. */
-export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
+export async function updatePerson({ kysely, accountParts }: PartsDependencies, accountId: number, typed: Entries): Promise<UpdateOutcome> {
   const entries = normaliseEntries(typed, [])
   const errors = findEntryErrors(personFields, rulesOfPerson, entries)
   const settled = await resolveInstitution(kysely, entries)
@@ -54,6 +57,7 @@ export async function updatePerson(kysely: Kysely<Schema>, accountId: number, ty
   const person = personOf(settled.entries, settled.institution)
   await kysely.transaction().execute(async trx => {
     await storePerson(trx, accountId, person)
+    await accountParts.tocAlerts.store(trx, accountId, person.receiveTocAlerts)
     await enterOwnInstitution(trx, accountId, person)
   })
   return { kind: 'updated' }
@@ -69,24 +73,25 @@ export async function updateDemographics(kysely: Kysely<Schema>, accountId: numb
 
 /** Returns the gateways of the site's lists and those chosen before, by name. @param platform its key */
 export async function gatewaysToChoose(
-  kysely: Kysely<Schema>,
+  { kysely, accountParts: { gateways } }: PartsDependencies,
   accountId: number,
   platform: string,
 ): Promise<{ id: number; name: string }[]> {
-  const chosen = new Set((await listGatewaysOfAccount(kysely, accountId)).map(({ id }) => id))
-  return (await listGateways(kysely, platform)).filter(({ id, browsable }) => browsable || chosen.has(id))
+  const chosen = new Set((await gateways.list(kysely, accountId)).map(({ id }) => id))
+  return (await gateways.listAll(kysely, platform)).filter(({ id, browsable }) => browsable || chosen.has(id))
 }
 
 /** Updates the gateways of this site; those of other sites stay. */
 export async function updateGateways(
-  kysely: Kysely<Schema>,
+  dependencies: PartsDependencies,
   accountId: number,
   platform: string,
   entries: Entries,
 ): Promise<UpdateOutcome> {
-  const ids = new Set((await gatewaysToChoose(kysely, accountId, platform)).map(({ id }) => id))
+  const ids = new Set((await gatewaysToChoose(dependencies, accountId, platform)).map(({ id }) => id))
   const errors = findEntryErrors(ownGatewayFields, ownGatewayRules(ids), entries)
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
-  await kysely.transaction().execute(trx => storeGatewaysOfAccount(trx, accountId, platform, ownGatewaysOf(entries)))
+  const { kysely, accountParts } = dependencies
+  await kysely.transaction().execute(trx => accountParts.gateways.store(trx, accountId, platform, ownGatewaysOf(entries)))
   return { kind: 'updated' }
 }

@@ -8,6 +8,7 @@ import {
   isFaultless,
   normaliseEntries,
 } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
@@ -58,7 +59,7 @@ export async function requestAddressChange(
   }
   if (!(await countEmailTo(kysely, newAddress))) return { kind: 'noted', newAddress }
 
-  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
   await kysely.transaction().execute(async trx => {
     const other = await findHolderByAddress(trx, newAddress)
     await deleteOneTimeTokens(trx, accountId, 'change-address')
@@ -72,7 +73,11 @@ export async function requestAddressChange(
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
       template: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
-        : { kind: 'confirm-address', link: wholeLink(requestContext, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
+        : {
+            kind: 'confirm-address',
+            link: wholeLink(requestContext, href('/my/confirm-address/:ticket', { ticket: secret })),
+            hours: hoursOf('change-address'),
+          },
     })
     // The user of the session, even one who knows the password, need not be the account's owner.
     await mail.post(trx, {

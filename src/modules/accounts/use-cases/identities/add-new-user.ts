@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { addAccount } from '../../data/account.ts'
 import { storeOrigin } from '../../data/account-holder.ts'
 import { addIdentity, storeOrcid } from '../../data/account-identity.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+import { claimAddress, type PartsDependencies } from '../account-data.ts'
 
 export interface NewUser {
   identity: VerifiedIdentity
@@ -22,7 +21,7 @@ class TakenError extends Error {
 
 /** Creates an account without a password. Null, and nothing is stored, where the address or the identity has got an account meanwhile. */
 export async function addNewUser(
-  kysely: Kysely<Schema>,
+  { kysely, accountParts }: PartsDependencies,
   { identity, person, platform, language, acceptedTermsAt }: NewUser,
   { kind }: Pick<ProviderFacts, 'kind'>,
 ): Promise<number | null> {
@@ -30,6 +29,7 @@ export async function addNewUser(
     return await kysely.transaction().execute(async trx => {
       const id = await addAccount(trx, { ...person, passwordHash: null, emailVerifiedAt: new Date(), roles: ['ROLE_USER'] })
       if (id === null || !(await addIdentity(trx, id, identity))) throw new TakenError()
+      await claimAddress(accountParts, trx, id)
       await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
       if (kind === 'orcid') await storeOrcid(trx, id, identity.subject)
       return id

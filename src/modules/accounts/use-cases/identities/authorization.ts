@@ -2,18 +2,20 @@
 
 import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { Visitor } from '../../../../core/access/visitor.ts'
+import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { recordAuthentication } from '../../data/session.ts'
 import { freshFor } from '../../domain/session.ts'
 import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { PartsDependencies } from '../account-data.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
-export interface IdentityDependencies extends AccountDependencies {
+export interface IdentityDependencies extends AccountDependencies, PartsDependencies {
   providers: readonly IdentityProvider[]
   sessions: Sessions
   secureCookies: boolean
@@ -77,7 +79,7 @@ export async function redirectToProvider(
   const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
   if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
   const start = await provider.begin(
-    `${requestContext.site.origin}/login/back/${key}`,
+    requestContext.site.origin + href('/login/back/:provider', { provider: key }),
     isLinked ? freshFor : null,
     requestContext.site.platform.orcidAccessLevel,
   )

@@ -33,13 +33,14 @@ export async function findPendingLinkedAccount(
 }
 
 export async function confirmLinkedAccount(
-  { kysely, providers }: IdentityDependencies,
+  dependencies: IdentityDependencies,
   requestContext: RequestContext,
   secret: string,
 ): Promise<ConfirmLinkedAccountOutcome> {
+  const { kysely, providers } = dependencies
   const step = await takeStep(kysely, 'confirm', requestContext.site.platform.key, secret)
   const provider = step === null ? undefined : findProvider(providers, requestContext.site, step.data.identity.provider)
   if (step === null || provider === undefined) return { kind: 'unknown' }
-  const id = await addNewUser(kysely, step.data, provider.facts)
+  const id = await addNewUser(dependencies, step.data, provider.facts)
   return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts, returnTo: step.data.returnTo }
 }

@@ -9,6 +9,7 @@ import {
   isFaultless,
   normaliseEntries,
 } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'
@@ -130,7 +131,7 @@ export async function createLinkedAccount(
     const step = await takeStep(kysely, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     // Made by another in the same moment.
-    const accountId = await addNewUser(kysely, newUser, provider)
+    const accountId = await addNewUser(dependencies, newUser, provider)
     if (accountId === null) return { kind: 'expired' }
     const signIn = { accountId, signedInBy: provider.kind, remember: false }
     const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
@@ -139,7 +140,7 @@ export async function createLinkedAccount(
 
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
   const mayWrite = await countEmailTo(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<CreateLinkedAccountOutcome> => {
     const step = await takeStep(trx, 'proven', platform, secret)
@@ -154,7 +155,11 @@ export async function createLinkedAccount(
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       template:
         holder === undefined
-          ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${oneTimeToken}`), hours: hoursOf('register') }
+          ? {
+              kind: 'confirm-registration',
+              link: wholeLink(requestContext, href('/login/confirm/:ticket', { ticket: oneTimeToken })),
+              hours: hoursOf('register'),
+            }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
     })
     return { kind: 'noted', setCookies: [cleared] }

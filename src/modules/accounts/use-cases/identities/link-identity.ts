@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { findHolder } from '../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../data/account-identity.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
@@ -37,7 +38,7 @@ export async function linkIdentity(
     template: {
       kind: 'way-in-added',
       way: `${provider.name} (${identity.label})`,
-      sessionsLink: wholeLink(requestContext, '/my/sessions'),
+      sessionsLink: wholeLink(requestContext, href('/my/sessions')),
     },
   })
   return { kind: 'linked' }

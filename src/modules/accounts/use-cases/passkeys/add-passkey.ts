@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
+import { href } from '../../../../core/http/href.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { findHolder } from '../../data/account-holder.ts'
 import { lockAccount } from '../../data/account-identity.ts'
@@ -106,7 +107,7 @@ export async function keepPasskey(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
+      template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, href('/my/sessions')) },
     })
     return { kind: 'added' }
   })

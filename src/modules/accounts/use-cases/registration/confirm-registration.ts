@@ -3,6 +3,7 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { addAccount } from '../../data/account.ts'
 import { storeDemographics, storeOrigin, storePerson } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../../data/one-time-token.ts'
+import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { enterOwnInstitution } from '../organisations/suggestions.ts'
 import { type PendingRegistration, pendingRegistration } from './register.ts'
 
@@ -23,7 +24,11 @@ export async function findRegistration(kysely: Kysely<Schema>, platform: string,
 }
 
 /** Makes the account. Of two confirmations at once one makes it, and the other finds the link used. */
-export async function confirmRegistration(kysely: Kysely<Schema>, platform: string, secret: string): Promise<ConfirmOutcome> {
+export async function confirmRegistration(
+  { kysely, accountParts }: PartsDependencies,
+  platform: string,
+  secret: string,
+): Promise<ConfirmOutcome> {
   return await kysely.transaction().execute(async (trx): Promise<ConfirmOutcome> => {
     const oneTimeToken = await consumeOneTimeToken(trx, 'register', secret)
     const pending = oneTimeToken === null ? null : read(oneTimeToken.data, platform)
@@ -38,8 +43,10 @@ export async function confirmRegistration(kysely: Kysely<Schema>, platform: stri
       roles: ['ROLE_USER'],
     })
     if (id === null) return { kind: 'taken' }
+    await claimAddress(accountParts, trx, id)
     await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
     await storePerson(trx, id, person)
+    await accountParts.tocAlerts.store(trx, id, person.receiveTocAlerts)
     await enterOwnInstitution(trx, id, person)
     await storeDemographics(trx, id, demographics)
     return { kind: 'confirmed', returnTo: pending.returnTo }

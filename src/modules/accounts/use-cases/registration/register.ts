@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
@@ -121,13 +122,13 @@ export async function register(
     person: personOf(settled.entries, settled.institution),
     demographics: { ...said, nationality: [...said.nationality] },
   }
-  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
   return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
     if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
     if (!mayWrite) return { kind: 'noted' }
     const holder = await findHolderByAddress(trx, email)
     const secret = await issueOneTimeToken(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
-    const link = wholeLink(requestContext, `/register/confirm/${secret}`)
+    const link = wholeLink(requestContext, href('/register/confirm/:ticket', { ticket: secret }))
     await mail.post(trx, {
       site: requestContext.site,
       language: holder?.language ?? requestContext.language,

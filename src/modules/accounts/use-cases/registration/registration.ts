@@ -1,6 +1,7 @@
 /** Registration and password reset: the port between pages, API and use cases. */
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { PlainQuestion } from '../../external/captcha/plain-question.ts'
+import type { PartsDependencies } from '../account-data.ts'
 import type { RequestContext } from '../account-emails.ts'
 import type { Afterwards } from '../afterwards.ts'
 import { type ConfirmOutcome, confirmRegistration, findRegistration } from './confirm-registration.ts'
@@ -20,13 +21,13 @@ export interface Registration {
   resetPassword(requestContext: RequestContext, secret: string, entries: Entries): Promise<ResetOutcome>
 }
 
-export function createRegistration(dependencies: RegisterDependencies & { afterwards: Afterwards }): Registration {
+export function createRegistration(dependencies: RegisterDependencies & PartsDependencies & { afterwards: Afterwards }): Registration {
   const { kysely, questions, afterwards } = dependencies
   return {
     askQuestion: () => questions.ask(),
     register: (requestContext, entries) => register(dependencies, requestContext, entries),
     find: (platform, secret) => findRegistration(kysely, platform, secret),
-    confirm: (platform, secret) => confirmRegistration(kysely, platform, secret),
+    confirm: (platform, secret) => confirmRegistration(dependencies, platform, secret),
     requestPasswordReset: (requestContext, entries) => requestPasswordReset(dependencies, requestContext, entries, afterwards.do),
     canResetPassword: secret => findPasswordReset(kysely, secret),
     resetPassword: (requestContext, secret, entries) => resetPassword(dependencies, requestContext, secret, entries),

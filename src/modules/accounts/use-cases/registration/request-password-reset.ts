@@ -6,6 +6,7 @@ import {
   isFaultless,
   normaliseEntries,
 } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findHolderByAddress } from '../../data/account-holder.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
@@ -47,7 +48,7 @@ export async function requestPasswordReset(
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
+  const linkOf = (secret: string) => wholeLink(requestContext, href('/password/reset/:ticket', { ticket: secret }))
   // Throws here where the origin is unknown, so that the error does not reveal whether the address has an account.
   linkOf('')
   later(async () => {

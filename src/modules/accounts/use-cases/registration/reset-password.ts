@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { findHolder, noteAddressConfirmed, storePassword } from '../../data/account-holder.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../domain/forms/password-reset.ts'
+import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 
@@ -26,7 +28,7 @@ export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string):
  * @throws HttpError SIGN_IN_BUSY
  */
 export async function resetPassword(
-  { kysely, mail }: AccountDependencies,
+  { kysely, mail, accountParts }: AccountDependencies & PartsDependencies,
   requestContext: RequestContext,
   secret: string,
   typed: Entries,
@@ -38,11 +40,12 @@ export async function resetPassword(
   const errors = findEntryErrors(passwordResetFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
-  const resetLink = wholeLink(requestContext, '/password/forgotten')
+  const resetLink = wholeLink(requestContext, href('/password/forgotten'))
   return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
     if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
     await storePassword(trx, holder.id, passwordHash)
     await noteAddressConfirmed(trx, holder.id)
+    await claimAddress(accountParts, trx, holder.id)
     await endSessions(trx, holder.id, null)
     for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const)
       await deleteOneTimeTokens(trx, holder.id, purpose)

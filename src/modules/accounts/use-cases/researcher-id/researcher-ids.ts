@@ -1,6 +1,7 @@
 /** Linking a ResearcherID to an account: the port between pages, API and use cases. */
 
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
+import { href } from '../../../../core/http/href.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { storeResearcherId } from '../../data/account-identity.ts'
 import type { ResearcherIdFailure } from '../../domain/researcher-id.ts'
@@ -56,7 +57,7 @@ export function createResearcherIds({
       const failed = (failure: ResearcherIdFailure): ConnectStart => ({ kind: 'failed', failure })
       if (service === null || !isOffered(requestContext.site)) return failed('BAD_REQUEST')
       if ((await countAuthorizationRequest(kysely, requestContext.clientInfo)) !== null) return failed('INTERNAL_SERVER_ERROR')
-      const start = await service.begin(`${requestContext.site.origin}/researcher-id/back`)
+      const start = await service.begin(requestContext.site.origin + href('/researcher-id/back'))
       if (start.kind === 'unreachable') {
         onFailure(`The service for researcher ids cannot be asked: ${start.why}`)
         return failed('INTERNAL_SERVER_ERROR')

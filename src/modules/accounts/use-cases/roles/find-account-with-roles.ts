@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
-import { listGatewaysOfAccount } from '../../../gateways/data/account-gateway.ts'
 import { findListedAccount, type ListedAccount } from '../../data/account-list.ts'
 import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
+import type { PartsDependencies } from '../account-data.ts'
 
 export interface AccountWithRoles extends ListedAccount {
   /** Names of the gateways that its holder belongs to. */
@@ -13,9 +11,12 @@ export interface AccountWithRoles extends ListedAccount {
 
 const maxChanges = 50
 
-export async function findAccountWithRoles(kysely: Kysely<Schema>, accountId: number): Promise<AccountWithRoles | null> {
+export async function findAccountWithRoles(
+  { kysely, accountParts }: PartsDependencies,
+  accountId: number,
+): Promise<AccountWithRoles | null> {
   const account = await findListedAccount(kysely, accountId)
   if (account === undefined) return null
-  const gateways = (await listGatewaysOfAccount(kysely, accountId)).map(({ name }) => name)
+  const gateways = (await accountParts.gateways.list(kysely, accountId)).map(({ name }) => name)
   return { ...account, gateways, changes: await listRoleChanges(kysely, accountId, maxChanges) }
 }

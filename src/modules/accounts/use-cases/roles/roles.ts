@@ -1,6 +1,5 @@
 /** The roles of accounts, for administrators. Callers have checked the access table before. */
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
+import type { PartsDependencies } from '../account-data.ts'
 import { changeAccountRoles, type RoleChangeAsked, type RoleChangeOutcome } from './change-account-roles.ts'
 import { type AccountWithRoles, findAccountWithRoles } from './find-account-with-roles.ts'
 import { type AccountPage, type AccountSearch, searchAccounts } from './search-accounts.ts'
@@ -11,8 +10,8 @@ export interface Roles {
   change(asked: RoleChangeAsked): Promise<RoleChangeOutcome>
 }
 
-export const createRoles = ({ kysely }: { kysely: Kysely<Schema> }): Roles => ({
-  list: asked => searchAccounts(kysely, asked),
-  find: accountId => findAccountWithRoles(kysely, accountId),
-  change: asked => changeAccountRoles(kysely, asked),
+export const createRoles = (dependencies: PartsDependencies): Roles => ({
+  list: asked => searchAccounts(dependencies.kysely, asked),
+  find: accountId => findAccountWithRoles(dependencies, accountId),
+  change: asked => changeAccountRoles(dependencies.kysely, asked),
 })

@@ -1,6 +1,6 @@
 /** The link in an email that confirms alerts: its button signs up, not opening it. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { alertsContext } from '../context.ts'
@@ -20,5 +20,8 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const { alerts } = context.get(alertsContext)
   const token = await alerts.confirm(platform.key, params.ticket ?? '')
   if (token === null) return data(null, { status: 410, headers: privateHeaders })
-  return redirect(`/alerts/preferences/${token}?confirmed`, { status: 303, headers: privateHeaders })
+  return redirect(`${href('/alerts/preferences/:token', { token })}?confirmed`, {
+    status: 303,
+    headers: privateHeaders,
+  })
 }

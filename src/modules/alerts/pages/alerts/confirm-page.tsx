@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -12,7 +13,7 @@ export const ConfirmAlertPage = withMessages(['alerts'], function ConfirmAlert()
   const pending = useNavigation().formMethod === 'POST'
   if (found === null || isGone)
     return (
-      <NoticePage title={t('alerts-link-gone')} actions={<ButtonLink to="/alerts/sign-up">{t('alerts-sign-up')}</ButtonLink>}>
+      <NoticePage title={t('alerts-link-gone')} actions={<ButtonLink to={href('/alerts/sign-up')}>{t('alerts-sign-up')}</ButtonLink>}>
         <p>{t('alerts-link-gone-text')}</p>
       </NoticePage>
     )

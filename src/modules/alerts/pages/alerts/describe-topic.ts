@@ -1,5 +1,6 @@
 /** Describes a followed topic in the reader's language. */
 
+import { href } from '../../../../core/http/href.ts'
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
 import { describeRestriction } from '../../../discovery/pages/browse/filters/describe-restriction.ts'
@@ -24,10 +25,10 @@ export async function describeTopic(context: PageContext, topic: AlertTopic, kno
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
   switch (topic.kind) {
     case 'PLATFORM':
-      return said(text.t('alerts-topic-platform', { site: platform.displayName }), '/browse')
+      return said(text.t('alerts-topic-platform', { site: platform.displayName }), href('/browse'))
     case 'SUBJECT': {
       const name = known ?? (await subjectNames(context)).get(topic.slug)
-      return name === undefined ? null : said(name, `/browse/${topic.slug}`)
+      return name === undefined ? null : said(name, href('/browse/:segment', { segment: topic.slug }))
     }
     case 'GATEWAY': {
       const gateway = await context.get(gatewaysContext).gateways.find(platform, topic.url)

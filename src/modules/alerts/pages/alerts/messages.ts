@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/alerts.ts', { import: 'messages' }))
+registerMessages('alerts', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=alerts', import: 'default' }))

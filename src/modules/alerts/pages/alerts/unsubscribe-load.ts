@@ -2,8 +2,8 @@
  * The URL in List-Unsubscribe (RFC 8058): an email program posts to it, without cookies or confirmation. A browser gets a page that asks,
  * since programs that scan emails open links.
  */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { alertsContext } from '../context.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const found = await alerts.byToken(platform.key, token)
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
-  return data({ email: found.subscriber.email, preferences: `/alerts/preferences/${token}` }, { headers: forLinkHolder })
+  return data({ email: found.subscriber.email, preferences: href('/alerts/preferences/:token', { token }) }, { headers: forLinkHolder })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

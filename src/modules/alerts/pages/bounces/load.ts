@@ -1,7 +1,7 @@
 /** Bounced email addresses, for the staff who answer their owners (decision 0045). */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { readEntries } from '../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { alertsContext } from '../context.ts'
@@ -20,5 +20,5 @@ export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())
   // Another administrator or the owner may have done it before.
   await bounces.takeUp(entryOf(entries, 'email'))
-  return redirect('/my/bounces?done', { status: 303, headers: privateHeaders })
+  return redirect(`${href('/my/bounces')}?done`, { status: 303, headers: privateHeaders })
 }

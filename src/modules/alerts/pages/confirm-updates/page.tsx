@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
@@ -12,7 +13,7 @@ export const ConfirmUpdatesPage = withMessages(['recommend'], function ConfirmUp
   const { t } = useText()
   const site = useSite()?.platform.displayName ?? ''
   const pending = useNavigation().formMethod === 'POST'
-  const home = <ButtonLink to="/">{t('home')}</ButtonLink>
+  const home = <ButtonLink to={href('/')}>{t('home')}</ButtonLink>
   switch (confirmation.kind) {
     case 'open':
       return (

@@ -2,7 +2,6 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
-import { publicationsContext } from '../../../publications/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { readTopic } from '../../domain/topic.ts'
@@ -11,16 +10,15 @@ import { alertsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor } = allowed(args, 'see what I follow')
-  const { alerts } = args.context.get(alertsContext)
-  const { work } = args.context.get(publicationsContext)
+  const { alerts, updates } = args.context.get(alertsContext)
   const { browse } = args.context.get(discoveryContext)
-  const [preferences, { updates }, subjects] = await Promise.all([
+  const [preferences, isSignedUp, subjects] = await Promise.all([
     alerts.mine(platform.key, visitor).then(mine => describePreferences(args.context, mine)),
-    work.follows(platform.key, visitor),
+    updates.isSignedUp(platform.key, visitor.email),
     browse.subjects(platform),
   ])
   const choices = subjects.all().map(({ slug, name }) => ({ value: `subject:${slug}`, label: name }))
-  return data({ email: visitor.email, preferences, updates, subjects: choices }, { headers: privateHeaders })
+  return data({ email: visitor.email, preferences, updates: isSignedUp, subjects: choices }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {

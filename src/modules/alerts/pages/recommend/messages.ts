@@ -1,4 +1,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/recommend.ts', { import: 'messages' }))
+registerMessages('recommend', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=recommend', import: 'default' }))

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
@@ -20,7 +21,7 @@ export const TrackPage = withMessages(['alerts'], function Track() {
           <ButtonLink to={returnTo} variant="secondary">
             {t('track-back')}
           </ButtonLink>
-          <Link to="/my/email-alerts">{t('alerts-manage')}</Link>
+          <Link to={href('/my/email-alerts')}>{t('alerts-manage')}</Link>
         </>
       }
     >

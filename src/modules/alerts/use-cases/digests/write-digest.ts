@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { href } from '../../../../core/http/href.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
 import { listFeedRows } from '../../../discovery/data/feed-item.ts'
@@ -158,16 +159,16 @@ const byline = (names: readonly string[]): string =>
 function sectionOf({ topic, name, gateway }: DigestTopic, { platform }: Site): { title: string; path: string } {
   switch (topic.kind) {
     case 'PLATFORM':
-      return { title: '', path: '/browse' }
+      return { title: '', path: href('/browse') }
     case 'SUBJECT':
-      return { title: name ?? topic.slug, path: `/browse/${topic.slug}` }
+      return { title: name ?? topic.slug, path: href('/browse/:segment', { segment: topic.slug }) }
     case 'GATEWAY': {
-      if (gateway === null || gateway.type === 'GATEWAY_FILTER') return { title: name ?? topic.url, path: '/browse' }
+      if (gateway === null || gateway.type === 'GATEWAY_FILTER') return { title: name ?? topic.url, path: href('/browse') }
       const identity = { type: gateway.type, community: gateway.community ?? false, special: gateway.special ?? false, url: topic.url }
       return { title: name ?? topic.url, path: gatewayDestination({ ...identity, hasHomepage: false }, onlyPathOf(platform)) }
     }
     case 'AUTHOR':
-      return { title: name ?? topic.orcid, path: `/browse?${new URLSearchParams({ all: name ?? topic.orcid })}` }
+      return { title: name ?? topic.orcid, path: `${href('/browse')}?${new URLSearchParams({ all: name ?? topic.orcid })}` }
     case 'SEARCH': {
       const query = queryOfSearch(topic.search)
       const looked = [query.all, ...query.searchIn.map(({ value }) => value), ...query.subjects].filter(part => part !== '')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { href } from '../../../../core/http/href.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../../accounts/data/one-time-token.ts'
 import { countEmailTo, type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
@@ -35,7 +36,7 @@ export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, l
     language,
     // Without the name, which a stranger may have typed.
     to: { name: '', address: email },
-    template: { kind: 'confirm-updates', link: wholeLink({ site, language }, `/updates/confirm/${secret}`), hours },
+    template: { kind: 'confirm-updates', link: wholeLink({ site, language }, href('/updates/confirm/:ticket', { ticket: secret })), hours },
   })
 }
 

@@ -1,12 +1,15 @@
 /** Updates of a site by email: the port between the API and the use cases. */
 import type { CaptchaChallenge } from '../../../accounts/external/captcha/captcha.ts'
 import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import { hasUpdateSignUp } from '../../data/update-sign-up.ts'
 import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
 import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUpForUpdates } from './sign-up-for-updates.ts'
 
 export interface Updates {
   issueChallenge(): Promise<CaptchaChallenge>
   signUp(site: RequestContext['site'], entries: SignUpEntries): Promise<SignUpOutcome>
+  /** @param platform its key @param email in any case */
+  isSignedUp(platform: string, email: string): Promise<boolean>
   /** The address that the link in an email would confirm; null where it is invalid. @param platform its key */
   find(platform: string, secret: string): Promise<string | null>
   confirm(platform: string, secret: string): Promise<boolean>
@@ -16,6 +19,7 @@ export function createUpdates(dependencies: SignUpDependencies): Updates {
   return {
     issueChallenge: () => dependencies.captcha.issue(),
     signUp: (site, entries) => signUpForUpdates(dependencies, site, entries),
+    isSignedUp: (platform, email) => hasUpdateSignUp(dependencies.kysely, platform, email),
     find: (platform, secret) => findSignUp(dependencies.kysely, platform, secret),
     confirm: (platform, secret) => confirmSignUp(dependencies.kysely, platform, secret),
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -50,7 +51,7 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
   })
   const entries: Entries = { ...(answered?.entries ?? writer?.entries) }
   const terms = (
-    <a href="/legal/additionaltermsandconditions#usercomment" target="_blank" rel="noopener">
+    <a href={`${href('/legal/*', { '*': 'additionaltermsandconditions' })}#usercomment`} target="_blank" rel="noopener">
       {t('comment-terms-link')}
     </a>
   )

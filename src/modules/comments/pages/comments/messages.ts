@@ -2,6 +2,13 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
+registerMessages('forms', import.meta.glob<Catalogue>('../../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))
 registerMessages(
-  import.meta.glob<Catalogue>('../../../../brands/default/text/*/{forms,institution,person,comments}.ts', { import: 'messages' }),
+  'institution',
+  import.meta.glob<Catalogue>('../../../accounts/messages/*.json', { query: '?namespace=institution', import: 'default' }),
 )
+registerMessages(
+  'person',
+  import.meta.glob<Catalogue>('../../../accounts/messages/*.json', { query: '?namespace=person', import: 'default' }),
+)
+registerMessages('comments', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=comments', import: 'default' }))

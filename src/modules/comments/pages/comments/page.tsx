@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -35,7 +36,7 @@ export const CommentsPage = withMessages(['forms', 'institution', 'person', 'com
       </header>
       {mayModerate && (
         <p className={styles.back}>
-          <Link to="/my/moderation">{t('moderation')}</Link>
+          <Link to={href('/my/moderation')}>{t('moderation')}</Link>
         </p>
       )}
       {notice !== null && answer === undefined && <CommentNotice notice={notice} />}

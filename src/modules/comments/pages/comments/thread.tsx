@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { useText } from '../../../sites/text/text.tsx'
@@ -99,7 +100,7 @@ function PublishedComment({ comment, path, canReply, actions }: ThreadProps) {
           <a href={doi === null ? commentPath(id) : `https://doi.org/${doi}`}>{doi === null ? t('comment-permalink') : doi}</a>
         </li>
         <li>
-          <Link to={`${commentPath(id)}/report`} rel="nofollow">
+          <Link to={href('/comments/:commentId/report', { commentId: id })} rel="nofollow">
             {t('comment-report')}
             <span className="visually-hidden"> ({authorName})</span>
           </Link>

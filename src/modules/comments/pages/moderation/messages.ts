@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/moderation.ts', { import: 'messages' }))
+registerMessages('moderation', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=moderation', import: 'default' }))

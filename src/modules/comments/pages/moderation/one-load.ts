@@ -1,7 +1,7 @@
 /** One comment with its history, and the editor's decision on it. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
@@ -54,5 +54,5 @@ export async function action(args: ActionFunctionArgs) {
   if (invalid !== null) return refuse(422, { errors: { reason: invalid }, message: null })
   if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))
     return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
-  return redirect(`/my/moderation/${id}?done`, { status: 303, headers: privateHeaders })
+  return redirect(`${href('/my/moderation/:commentId', { commentId: id })}?done`, { status: 303, headers: privateHeaders })
 }

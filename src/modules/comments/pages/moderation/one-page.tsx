@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
+import { href } from '../../../../core/http/href.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Form, FormActions } from '../../../../ui/form.tsx'
@@ -29,7 +30,7 @@ export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'for
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} names={{ '/my/moderation': { label: { text: t('moderation') } } }} />
       <p className={styles.back}>
-        <Link to="/my/moderation">{t('moderation-back')}</Link>
+        <Link to={href('/my/moderation')}>{t('moderation-back')}</Link>
       </p>
       <h1 className={styles.title} dir="auto">
         {title}
@@ -97,7 +98,7 @@ function Decide({ comment }: { comment: Shown }) {
       <Form
         control={control}
         // Without the query, which holds the outcome of the previous decision.
-        action={`/my/moderation/${id}`}
+        action={href('/my/moderation/:commentId', { commentId: id })}
         pending={pending}
         summaryTitle={count => t('form-error-title', { count })}
       >

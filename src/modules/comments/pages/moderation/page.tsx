@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { Moment } from '../../../sites/components/moment.tsx'
@@ -12,7 +13,7 @@ import '../comments/messages.ts'
 import '../../../email/pages/outbox/messages.ts'
 import './messages.ts'
 
-const path = '/my/moderation'
+const path = href('/my/moderation')
 
 export const ModerationPage = withMessages(['moderation', 'comments', 'lists', 'outbox'], function Moderation() {
   const { list, page, lastPage, counts, comments, mayAlsoSeeBounces } = useLoaderData<typeof loader>()
@@ -28,7 +29,7 @@ export const ModerationPage = withMessages(['moderation', 'comments', 'lists', '
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
       <p className={styles.lead}>
-        {t('moderation-lead')} {mayAlsoSeeBounces && <Link to="/my/bounces">{t('bounces')}</Link>}
+        {t('moderation-lead')} {mayAlsoSeeBounces && <Link to={href('/my/bounces')}>{t('bounces')}</Link>}
       </p>
       <LinkTabs label={title} tabs={moderationLists.map(tabOf)} />
       {comments.length === 0 && <p className={styles.none}>{t('moderation-none')}</p>}
@@ -36,7 +37,7 @@ export const ModerationPage = withMessages(['moderation', 'comments', 'lists', '
         {comments.map(comment => (
           <li key={comment.id} className={styles.entry}>
             <p className={styles.name}>
-              <Link to={`${path}/${comment.id}`} dir="auto">
+              <Link to={href('/my/moderation/:commentId', { commentId: comment.id })} dir="auto">
                 {t('moderation-comment-of', { name: comment.authorName })}
               </Link>
             </p>

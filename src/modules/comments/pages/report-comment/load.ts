@@ -1,13 +1,12 @@
 /** Telling the editors of a comment. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
-import { commentPath } from '../../domain/comment.ts'
 import { commentsContext } from '../context.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -33,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await comments.flag(requestContextOf(args), visitor, id, entries)
   switch (outcome.kind) {
     case 'noted':
-      return redirect(`${commentPath(id)}/report?done`, { status: 303, headers: privateHeaders })
+      return redirect(`${href('/comments/:commentId/report', { commentId: id })}?done`, { status: 303, headers: privateHeaders })
     case 'refused':
       return refuse(422, { errors: outcome.errors, message: { key: 'comment-report-error', values: {} } })
     case 'too-many':

@@ -5,6 +5,7 @@
  * left out. Other URLs of the same query are accepted too: parameters in any order, lists with commas or repeated parameters, empty fields
  * of a plain form.
  */
+import { href } from '../../../../core/http/href.ts'
 import { type ContentType, contentTypeOfSegment, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { browseLimits } from './browse-limits.ts'
 import { listNames, readBrowseParameters } from './browse-parameters.ts'
@@ -69,7 +70,7 @@ export function browseAddress(query: BrowseQuery, base: string | null = null): s
     subject: query.subjects[0] ?? null,
     contentType: onlyType !== undefined && moreTypes.length === 0 ? onlyType : null,
   }
-  const path = ['/browse']
+  const path = [href('/browse')]
   if (inPath.subject !== null) path.push(encodeURIComponent(inPath.subject))
   if (inPath.contentType !== null) path.push(contentTypeSegments[inPath.contentType])
   return withParameters(path.join('/'), parametersBeside(inPath, query))

@@ -1,4 +1,5 @@
 /** Custom links of the browse page (specification, reading.md section 2.2: “label, icon, link beneath /browse”). */
+import { href } from '../../../../core/http/href.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { BrowseResults } from './browse-results.ts'
 
@@ -11,5 +12,5 @@ export function customLinks({ features }: Pick<PlatformFacts, 'features'>): Brow
 /** @param link relative to the site's root or to /browse: `/browse/posters` and `/posters` are the same */
 export function beneathBrowse(link: string): string {
   if (/^\/browse(?:[/?#]|$)/.test(link)) return link
-  return `/browse${link.replace(/^\/(?=[?#]|$)/, '')}`
+  return href('/browse') + link.replace(/^\/(?=[?#]|$)/, '')
 }

@@ -1,3 +1,5 @@
+import { href } from '../../../../core/http/href.ts'
+
 /** The content of a feed in any format: rss.ts, atom.ts, json-feed.ts. URLs are absolute, texts are plain. */
 export interface SyndicationFeed {
   title: string
@@ -50,7 +52,7 @@ export const feedMediaTypes: Readonly<Record<FeedForm, string>> = {
  * beneath its own path; its browse tab has the same feed.
  * @param address a path as the browse codec writes it
  */
-export function feedPath(form: FeedForm, address = '/browse'): string {
+export function feedPath(form: FeedForm, address = href('/browse')): string {
   if (/^\/browse(?=[/?]|$)/.test(address)) return address.replace(/^\/browse/, `/published/${form}`)
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
   return `${path.replace(/^((?:\/[^/]+){2})\/browse$/, '$1')}/${form}${query}`

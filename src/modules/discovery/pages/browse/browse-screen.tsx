@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from '../../../../core/http/href.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
 import { CustomLinks, FeedToggle, Filters } from './filters/filters.tsx'
@@ -18,7 +19,7 @@ export function BrowseScreen({ results, after }: { results: BrowseResults; after
   const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
   return (
     <div className={styles.screen}>
-      <form {...form} action={base ?? '/browse'} method="get" className={styles.form}>
+      <form {...form} action={base ?? href('/browse')} method="get" className={styles.form}>
         <div className={styles.ask}>
           <SearchBox value={results.query.all} />
           {results.kind === 'external' && <input type="hidden" name="feed" value="EPMC" />}

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { cachingOf } from '../../../publications/pages/item-headers.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     within: null,
   })
   if (results === null) throw pageNotFound()
-  const asked = new URL(`/${['browse', ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
+  const asked = new URL(`${[href('/browse'), ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
   // Plain forms submit empty fields, and people type URLs; the redirect gives each query one canonical URL.
   if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   if (results.kind === 'external') return data({ results, parts: null }, externalAnswer(results.outcome))

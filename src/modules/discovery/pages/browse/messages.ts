@@ -2,4 +2,8 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/{browse,open-literature}.ts', { import: 'messages' }))
+registerMessages('browse', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=browse', import: 'default' }))
+registerMessages(
+  'open-literature',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=open-literature', import: 'default' }),
+)

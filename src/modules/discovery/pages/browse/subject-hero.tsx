@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
 import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
@@ -45,7 +46,7 @@ export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicke
 /** The breadcrumbs are the broader subjects, although the URL has all but the first of them among its parameters. */
 function trailOf({ name, above }: Subject, only: OnlyType | null): Trail {
   const names: Record<string, CrumbName> = {}
-  let path = '/browse'
+  let path = href('/browse')
   for (const { name: text, address } of above) {
     path += `/${encodeURIComponent(text)}`
     names[path] = { label: { text }, href: address }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Moment } from '../../../sites/components/moment.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
@@ -48,7 +49,7 @@ export const MailPage = withMessages(['outbox'], function Mail() {
           <h2>{t('outbox-html-title')}</h2>
           <iframe
             className={styles.frame}
-            src={`/outbox/${id}/html`}
+            src={href('/outbox/:mailId/html', { mailId: id })}
             title={t('outbox-html-title')}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           />

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Moment } from '../../../sites/components/moment.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
@@ -25,7 +26,7 @@ export const OutboxPage = withMessages(['outbox'], function Outbox() {
           {mails.map(({ id, to, subject, state, postedAt }) => (
             <li key={id} className={styles.mail}>
               <p className={styles.subject}>
-                <Link to={`/outbox/${id}`}>{subject}</Link>
+                <Link to={href('/outbox/:mailId', { mailId: id })}>{subject}</Link>
               </p>
               <p className={styles.facts}>
                 {t('outbox-to', { address: to.address })} · <Moment time={postedAt} />

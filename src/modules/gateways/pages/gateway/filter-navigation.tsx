@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../../sites/text/text.tsx'
+import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../domain/for-reading.ts'
 import styles from './filter-navigation.module.css'
 
@@ -13,7 +14,7 @@ interface FilterNavigationProps {
 export function FilterNavigation({ gateway, current, lang }: FilterNavigationProps) {
   const { t, number } = useText()
   if (gateway.filters.length === 0) return null
-  const all = { path: `${gateway.path}/browse`, name: t('gateway-everything'), itemCount: null, isCurrent: current === null }
+  const all = { path: gatewayTabPath(gateway.path, 'browse'), name: t('gateway-everything'), itemCount: null, isCurrent: current === null }
   return (
     <nav aria-label={t('gateway-parts', { name: gateway.name })} className={styles.parts}>
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import searchIcon from '@tabler/icons/outline/search.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
@@ -10,7 +11,7 @@ import type { Trail } from '../../../sites/domain/breadcrumbs.ts'
 import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
-import { isGatewayKind } from '../../domain/addresses.ts'
+import { gatewayTabPath, isGatewayKind } from '../../domain/addresses.ts'
 import type { GatewayFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
 import type { GatewayTab } from '../../domain/tabs.ts'
 import type { GatewayActionData } from '../gateway-parts.ts'
@@ -131,7 +132,14 @@ function GatewaySearch({ gateway }: { gateway: GatewayFacts }) {
   const { t } = useText()
   const label = t('gateway-search', { name: gateway.name })
   return (
-    <SearchField action={`${gateway.path}/browse`} name="all" label={label} placeholder={label} buttonLabel={t('search')} button="icon" />
+    <SearchField
+      action={gatewayTabPath(gateway.path, 'browse')}
+      name="all"
+      label={label}
+      placeholder={label}
+      buttonLabel={t('search')}
+      button="icon"
+    />
   )
 }
 
@@ -152,7 +160,7 @@ function GatewayBar({ gateway, current, action, lang }: Pick<GatewayBannerProps,
   return (
     <div className={styles.bar}>
       <div className={styles.barInner}>
-        <Link to="/" className={styles.powered} aria-label={poweredBy}>
+        <Link to={href('/')} className={styles.powered} aria-label={poweredBy}>
           <img src="/favicon.svg" alt="" width={24} height={24} />
           <span aria-hidden="true">{poweredBy}</span>
         </Link>
@@ -165,7 +173,11 @@ function GatewayBar({ gateway, current, action, lang }: Pick<GatewayBannerProps,
               <div className={styles.search}>
                 <GatewaySearch gateway={gateway} />
               </div>
-              <Link to={`${gateway.path}/browse`} className={styles.searchLink} aria-label={t('gateway-search', { name: gateway.name })}>
+              <Link
+                to={gatewayTabPath(gateway.path, 'browse')}
+                className={styles.searchLink}
+                aria-label={t('gateway-search', { name: gateway.name })}
+              >
                 <Icon svg={searchIcon} size={22} />
               </Link>
             </>

@@ -13,6 +13,7 @@ import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
 import { Blocks } from '../../components/blocks.tsx'
+import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
 import type { WrittenPage as Written } from '../../domain/written-page.ts'
 import type { GatewayActionData, GatewayAlertsData, GatewayPlace } from '../gateway-parts.ts'
@@ -105,7 +106,8 @@ function OwnPage({ lang, ...shown }: OwnPageProps) {
   const { page, gateway } = shown
   const site = useSite()
   const Body = usePart('writtenBody')
-  const place: GatewayPlace = { browse: `${gateway.path}/browse`, publish: site?.platform.readOnly === false ? gateway.publishPath : null }
+  const isOpen = site?.platform.readOnly === false
+  const place: GatewayPlace = { browse: gatewayTabPath(gateway.path, 'browse'), publish: isOpen ? gateway.publishPath : null }
   if (page.kind === 'written') return <WrittenPage page={page.page} place={place} />
   // A banner that is the page's first block is shown as the gateway's hero instead.
   if (page.kind === 'home' && page.written !== null)

@@ -1,5 +1,4 @@
 /** Loads the pages of a gateway: its own path, its tabs, its filters (specification, reading.md section 2.3). */
-
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/domain/search/browse-address.ts'
@@ -10,7 +9,7 @@ import { offersReading } from '../../../sites/domain/submission-only.ts'
 import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
-import { isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
+import { gatewayTabPath, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { readGatewayAddress } from '../../domain/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../domain/tabs.ts'
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [kind = ''] = splitLanguage(new URL(args.request.url).pathname).path.split('/').filter(Boolean)
   // The gateway exists under the path of another kind.
   if (isGatewayKind(kind) && !gateway.path.startsWith(`/${kind}/`))
-    throw redirect(`${gateway.path}${tab === undefined ? '' : `/${tab}`}`, 301)
+    throw redirect(tab === undefined ? gateway.path : gatewayTabPath(gateway.path, tab), 301)
   return await loadPlace(args, gateway, tab ?? null)
 }
 
@@ -64,7 +63,7 @@ export async function loadPlace({ context, request }: Args, gateway: GatewayFact
   const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
   if (segment !== null && !isTabSlug(segment)) {
     // A CMS page takes precedence over the gateway file's page at the same path, as everywhere on the site (decision 0050).
-    const page = await context.get(partLoaders).writtenPage(`${gateway.path}/${segment}`, context)
+    const page = await context.get(partLoaders).writtenPage(gatewayTabPath(gateway.path, segment), context)
     if (page !== null) return await loadWritten({ context }, gateway, page)
   }
   if (place === null) throw pageNotFound()
@@ -147,7 +146,7 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
   const { searchParams } = new URL(request.url)
   const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
-  const path = filter?.path ?? `${gateway.path}/browse`
+  const path = filter?.path ?? gatewayTabPath(gateway.path, 'browse')
   const results = await browse.results(platform, {
     query: parseBrowseAddress([], searchParams),
 

@@ -2,6 +2,12 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
+registerMessages('gateways', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=gateways', import: 'default' }))
 registerMessages(
-  import.meta.glob<Catalogue>('../../../../brands/default/text/*/{gateways,browse,open-literature}.ts', { import: 'messages' }),
+  'browse',
+  import.meta.glob<Catalogue>('../../../discovery/messages/*.json', { query: '?namespace=browse', import: 'default' }),
+)
+registerMessages(
+  'open-literature',
+  import.meta.glob<Catalogue>('../../../discovery/messages/*.json', { query: '?namespace=open-literature', import: 'default' }),
 )

@@ -1,5 +1,5 @@
 /** Queries all stored data in the order in which an import can store it again. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { SubjectTerm } from '../../domain/content/export-manifest.ts'
@@ -33,29 +33,6 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
           .select('gateway.url')
           .orderBy('gateway.url'),
       ).as('gateways'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('usage_count')
-          .whereRef('usage_count.content_item_id', '=', 'item.id')
-          .select(['source', 'kind', sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'version_number as versionNumber', 'uses'])
-          .orderBy('month')
-          .orderBy('source')
-          .orderBy('kind')
-          .orderBy('version_number'),
-      ).as('usage'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('report_use')
-          .innerJoin('report', 'report.id', 'report_use.report_id')
-          .innerJoin('version', 'version.id', 'report.version_id')
-          .innerJoin('article', 'article.id', 'version.article_id')
-          .whereRef('article.content_item_id', '=', 'item.id')
-          .select(['version.version_number as versionNumber', 'report.source_key as reportKey'])
-          .select([sql<string>`to_char(report_use.month, 'YYYY-MM')`.as('month'), 'report_use.views'])
-          .orderBy('version.version_number')
-          .orderBy('report.position')
-          .orderBy('report_use.month'),
-      ).as('reportViews'),
       jsonArrayFrom(
         eb
           .selectFrom('article')
@@ -126,40 +103,10 @@ export function listPlatformsToExport(database: Kysely<Schema>) {
   return database.selectFrom('platform').select(['key', 'name', 'next_publication_id as nextPublicationId']).orderBy('key').execute()
 }
 
-export function listGatewaysToExport(database: Kysely<Schema>) {
-  return database
-    .selectFrom('gateway')
-    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
-    .where('gateway.parent_id', 'is', null)
-    .select(['platform.key as platform', 'gateway.url', 'gateway.name', 'gateway.type'])
-    .select(eb => eb('gateway.details', 'is not', null).$castTo<boolean>().as('hasFile'))
-    .orderBy('platform.key')
-    .orderBy('gateway.url')
-    .execute()
-}
-
 export function listDocumentTypesToExport(database: Kysely<Schema>) {
   return database.selectFrom('document_type').select(['name', 'default_submitter as defaultSubmitter']).orderBy('name').execute()
 }
 
 export function listFundersToExport(database: Kysely<Schema>) {
   return database.selectFrom('funder').select(['name', 'identifier']).orderBy('identifier').orderBy('name').execute()
-}
-
-export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
-  const rows = await database
-    .selectFrom('update_sign_up')
-    .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
-    .select(['platform.key as platform', 'email', 'first_name as firstName', 'last_name as lastName', 'institution'])
-    .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt', 'confirmed_at as confirmedAt'])
-    .select('confirm_by as confirmBy')
-    .orderBy('platform.key')
-    .orderBy('email')
-    .execute()
-  return rows.map(row => ({
-    ...row,
-    signedUpAt: row.signedUpAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    confirmBy: row.confirmBy?.toISOString() ?? null,
-  }))
 }

@@ -1,4 +1,5 @@
 /** The publications and reports that can be cited by themselves, and the paths at which they are. */
+import { href } from '../../../../core/http/href.ts'
 import type { CitationFormat } from './citation-format.ts'
 
 export const citableKinds = ['version', 'report', 'asset'] as const
@@ -8,10 +9,10 @@ export interface Citable {
 }
 
 /** The path of the citation page, which works without scripts. */
-export const citePath = ({ kind, id }: Citable): string => `/cite/${kind}/${id}`
+export const citePath = ({ kind, id }: Citable): string => href('/cite/:kind/:id', { kind, id })
 
 /** The path of the page that recommends it by email. */
-export const recommendPath = ({ kind, id }: Citable): string => `/recommend/${kind}/${id}`
+export const recommendPath = ({ kind, id }: Citable): string => href('/recommend/:kind/:id', { kind, id })
 
 /** The path of the API that returns the citation as a file. */
 export const exportPath = ({ kind, id }: Citable, format: CitationFormat): string =>

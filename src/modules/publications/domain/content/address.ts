@@ -2,6 +2,7 @@
  * Builds and parses the paths of publications for routes, links and the API: /articles/{volume}-{publicationId}[/v{version}] and
  * /articles/{publicationId}[/v{version}] (specification, reading.md section 2.1).
  */
+import { href } from '../../../../core/http/href.ts'
 import { type ContentType, contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 
 export interface ItemKey {
@@ -32,15 +33,18 @@ export function parseVersionSegment(text: string): number | null {
   return idFrom(/^v?([1-9]\d{0,3})$/.exec(text)?.[1])
 }
 
+/** A publication in paths. */
+export const itemSegment = ({ volume, publicationId }: { volume: number; publicationId: number }): string => `${volume}-${publicationId}`
+
 /** The canonical path of a publication, with the version where one is given. */
 export function itemPath(contentType: ContentType, key: { volume: number; publicationId: number }, version?: number): string {
-  const path = `/${contentTypeSegments[contentType]}/${key.volume}-${key.publicationId}`
+  const path = href(`/${contentTypeSegments[contentType]}/:key`, { key: itemSegment(key) })
   return version === undefined ? path : `${path}/v${version}`
 }
 
 /** The path of one report, beneath the version that it reviews. */
 export function reportPath(key: { volume: number; publicationId: number }, version: number, reportId: number): string {
-  return `${itemPath('ARTICLE', key, version)}/reports/${reportId}`
+  return href('/articles/:key/:version/reports/:reportId', { key: itemSegment(key), version: `v${version}`, reportId })
 }
 
 /** The path of one table as comma-separated values, beneath the version that contains it. @param name as nameTables has it */
@@ -58,5 +62,5 @@ export function filePath(sha256: string, name: string): string {
 
 /** The path of the comparison between two versions of an article. */
 export function comparisonPath(key: { volume: number; publicationId: number }, numbers: { old: number; new: number }): string {
-  return `${itemPath('ARTICLE', key, numbers.old)}/compare/v${numbers.new}`
+  return href('/articles/:key/:old/compare/:new', { key: itemSegment(key), old: `v${numbers.old}`, new: `v${numbers.new}` })
 }

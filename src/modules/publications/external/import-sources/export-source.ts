@@ -4,12 +4,11 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import {
   type ExportManifest,
+  type ExportSchemas,
   exportManifestName,
-  exportManifestSchema,
   type PlacedSource,
   type Placement,
   placementName,
-  placementSchema,
 } from '../../domain/content/export-manifest.ts'
 import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { companionFile, readWithin } from './plain-file.ts'
@@ -21,13 +20,13 @@ const placementBytes = 64 * 1024 * 1024
 export const isExport = (folder: string): boolean => existsSync(join(folder, exportManifestName))
 
 /** @throws SourceError where the folder's export.json is not one of Recto's, or is broken */
-export async function readManifest(folder: string): Promise<ExportManifest> {
-  return await readJson(join(folder, exportManifestName), manifestBytes, exportManifestSchema)
+export async function readManifest(folder: string, { manifest }: ExportSchemas): Promise<ExportManifest> {
+  return await readJson(join(folder, exportManifestName), manifestBytes, manifest)
 }
 
 /** One source for each version of the item, oldest first. @throws SourceError */
-export async function openPlacement(folder: string, limits: SourceLimits): Promise<ImportSource[]> {
-  const placement = await readJson(join(folder, placementName), placementBytes, placementSchema)
+export async function openPlacement(folder: string, schemas: ExportSchemas, limits: SourceLimits): Promise<ImportSource[]> {
+  const placement = await readJson(join(folder, placementName), placementBytes, schemas.placement)
   return placement.sources.map(source => placedSource(folder, placement, source, limits))
 }
 

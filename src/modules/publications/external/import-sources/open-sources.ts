@@ -1,7 +1,7 @@
 /** Finds everything importable among the given paths: files, folders of them, ZIP files, MECA packages and exports. */
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ExportManifest } from '../../domain/content/export-manifest.ts'
+import type { ExportManifest, ExportSchemas } from '../../domain/content/export-manifest.ts'
 import { isExport, openPlacement, readManifest } from './export-source.ts'
 import { createFolderIndex, fileSource, findImportable, isItem, isZip, notAnArticle, type Planned } from './folder-source.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
@@ -30,7 +30,7 @@ export async function planImport(paths: readonly string[]): Promise<Planned[]> {
 /**
  * Opens the planned files one after the other, each package for as long as its articles are imported. A failure does not affect the others.
  */
-export async function* openSources(planned: readonly Planned[], limits: SourceLimits): AsyncGenerator<FoundSource> {
+export async function* openSources(planned: readonly Planned[], limits: SourceLimits, schemas: ExportSchemas): AsyncGenerator<FoundSource> {
   const indexOf = createFolderIndex()
   for (const each of planned) {
     const { path } = each
@@ -43,7 +43,7 @@ export async function* openSources(planned: readonly Planned[], limits: SourceLi
         yield* guarded(path, zipSources(path, limits))
         break
       case 'export':
-        yield* guarded(path, exportSources(path, limits))
+        yield* guarded(path, exportSources(path, limits, schemas))
         break
       default:
         yield { kind: 'source', source: fileSource(path, each.kind, limits, indexOf) }
@@ -69,12 +69,12 @@ async function* zipSources(path: string, limits: SourceLimits): AsyncGenerator<F
   }
 }
 
-async function* exportSources(path: string, limits: SourceLimits): AsyncGenerator<FoundSource> {
-  const manifest = await readManifest(path)
+async function* exportSources(path: string, limits: SourceLimits, schemas: ExportSchemas): AsyncGenerator<FoundSource> {
+  const manifest = await readManifest(path, schemas)
   yield { kind: 'export', name: path, manifest }
-  for (const folder of manifest.items) yield* guarded(join(path, folder), placedSources(join(path, folder), limits))
+  for (const folder of manifest.items) yield* guarded(join(path, folder), placedSources(join(path, folder), limits, schemas))
 }
 
-async function* placedSources(folder: string, limits: SourceLimits): AsyncGenerator<FoundSource> {
-  for (const source of await openPlacement(folder, limits)) yield { kind: 'source', source }
+async function* placedSources(folder: string, limits: SourceLimits, schemas: ExportSchemas): AsyncGenerator<FoundSource> {
+  for (const source of await openPlacement(folder, schemas, limits)) yield { kind: 'source', source }
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
+import { href } from '../../../../core/http/href.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
@@ -24,7 +25,8 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
   if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
   // Older links have the bare number.
-  if (version !== null && params.version !== `v${version}`) throw redirect(`/articles/${params.key}/v${version}`, 301)
+  if (version !== null && params.version !== `v${version}`)
+    throw redirect(href('/articles/:key/:version', { key: params.key ?? '', version: `v${version}` }), 301)
   return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
@@ -85,7 +87,8 @@ export async function articlePage(
     parts: await context.get(partLoaders).itemParts(
       {
         facts: { itemId: article.itemId, gateways, comments },
-        path: itemPath('ARTICLE', article),
+        contentType: 'ARTICLE',
+        key: article,
         version: article.versionNumber,
         pagePath: itemPath('ARTICLE', article, article.versionNumber),
         isDraft,
@@ -107,7 +110,7 @@ function editorialMode(
     labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
       editorialStatus === null ? [] : [{ versionNumber, label: t(`editorial-status-${editorialStatus}`) }],
     ),
-    change: maySet ? { path: `/my/versions/${versionId}/status`, label: t('editorial-status-send') } : null,
+    change: maySet ? { path: href('/my/versions/:versionId/status', { versionId }), label: t('editorial-status-send') } : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { messages as english } from '../../../../brands/default/text/en.ts'
+import { messages } from '../../../../site/messages.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { createText } from '../../../sites/text/text.tsx'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
@@ -50,7 +50,7 @@ function articleOf(count: number, reviews: ReportSummary[], { articleType = 'RES
   const review = shownReview({ articleType, typeName: null, versions, reports: reviews, missing }, defaultReviewSetting)
   return { versions, reviews, review, missing, reports: [] }
 }
-const text = createText('en', [english])
+const text = createText('en', [messages.en])
 const render = (article: Article, current?: number): string => {
   const review = presentReview(article, defaultReviewSetting, text)
   if (review === null) return ''

@@ -35,7 +35,9 @@ export async function assetPage(
   const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
   const text = await requestText(requestContext)
   const facts = { itemId: asset.itemId, gateways, comments }
-  const parts = await context.get(partLoaders).itemParts({ facts, path, version: null, pagePath: path, isDraft }, context)
+  const parts = await context
+    .get(partLoaders)
+    .itemParts({ facts, contentType: asset.contentType, key: asset, version: null, pagePath: path, isDraft }, context)
   const missing = presentMissing(asset.missing, text)
   return {
     page: { asset, head, path, share, parts, missing },

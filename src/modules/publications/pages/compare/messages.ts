@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/compare.ts', { import: 'messages' }))
+registerMessages('compare', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=compare', import: 'default' }))

@@ -1,6 +1,6 @@
 /** Loads and changes the editorial status of one version, with its history. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     setByPerson: version.isSet && version.changes[0]?.byReports !== true ? t('editorial-status-set') : null,
     said: query.has('done') ? t('editorial-status-changed') : null,
     form: {
-      action: `/my/versions/${version.id}/status`,
+      action: href('/my/versions/:versionId/status', { versionId: version.id }),
       choices: version.allowed.map(status => ({ value: status ?? derived, name: nameOf(text, status) })),
       choose: t('editorial-status-new'),
       reason: t('editorial-status-reason'),
@@ -86,6 +86,6 @@ export async function action(args: ActionFunctionArgs) {
     case 'version-of-record-missing':
       return refuse(422, 'editorial-status-record-missing')
     case 'changed':
-      return redirect(`/my/versions/${versionId}/status?done`, { status: 303, headers: privateHeaders })
+      return redirect(`${href('/my/versions/:versionId/status', { versionId })}?done`, { status: 303, headers: privateHeaders })
   }
 }

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
@@ -41,7 +42,7 @@ export const DashboardPage = withMessages(['my'], function Dashboard() {
           </div>
         </dl>
         <p className={styles.actions}>
-          <Link to="/my/dashboard/roles">{t('my-dashboard-roles')}</Link>
+          <Link to={href('/my/dashboard/roles')}>{t('my-dashboard-roles')}</Link>
         </p>
       </Section>
     </MyPage>

@@ -1,11 +1,11 @@
 /** Loads the queue of the editorial board (specification, accounts.md section 2: opened with status=PENDING and pageNumber=1). */
-
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { publicationsContext } from '../context.ts'
 
 export const preScreeningPath = (status: string, page: number): string =>
-  `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(page) })}`
+  `${href('/my/pre-screening')}?${new URLSearchParams({ status, pageNumber: String(page) })}`
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = allowed(args, 'pre-screen content')

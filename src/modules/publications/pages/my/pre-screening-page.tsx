@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { MyPage, Section } from './my-page.tsx'
@@ -8,7 +9,7 @@ import { UnpublishedVersions } from './unpublished-versions.tsx'
 export const PreScreeningPage = withMessages(['lists', 'my'], function PreScreening() {
   const { status, page, pages, total, versions } = useLoaderData<typeof loader>()
   const { t } = useText()
-  const hrefOf = (number: number) => `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(number) })}`
+  const hrefOf = (number: number) => `${href('/my/pre-screening')}?${new URLSearchParams({ status, pageNumber: String(number) })}`
   return (
     <MyPage title={t('my-pre-screening')} lead={t('my-pre-screening-lead')} missing={t('my-pre-screening-missing')}>
       <Section id="waiting" title="my-pre-screening-waiting">

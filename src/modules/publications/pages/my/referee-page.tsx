@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { Decision } from '../../components/decision.tsx'
@@ -17,7 +18,7 @@ export const RefereePage = withMessages(['my'], function Referee() {
         <p>{orcid === null ? t('my-referee-no-orcid') : t('my-referee-by-orcid', { orcid })}</p>
         {orcid === null && (
           <p className={styles.actions}>
-            <Link to="/my/user-details">{t('my-link-orcid')}</Link>
+            <Link to={href('/my/user-details')}>{t('my-link-orcid')}</Link>
           </p>
         )}
         {orcid !== null && reports.length === 0 && <p>{t('my-referee-none')}</p>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { ItemTitle } from './item-title.tsx'
@@ -22,7 +23,7 @@ export function UnpublishedVersions({ versions, previews }: { versions: readonly
         <li key={id} className={styles.entry}>
           <div>
             {previews ? (
-              <Link to={`/editor/version/preview/${id}`}>
+              <Link to={href('/editor/version/preview/:previewContentId', { previewContentId: id })}>
                 <ItemTitle html={titleHtml} />
               </Link>
             ) : (

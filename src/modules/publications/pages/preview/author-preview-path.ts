@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 
 /** Path segments of the authors' previews (specification, reading.md section 2.1), which does not name those of articles and videos. */
@@ -10,4 +11,5 @@ export const authorPaths = {
 } as const satisfies Record<ContentType, string>
 
 /** @param id of the version, or of the asset */
-export const authorPreviewPath = (contentType: ContentType, id: number): string => `/author/${authorPaths[contentType]}/preview/${id}`
+export const authorPreviewPath = (contentType: ContentType, id: number): string =>
+  href('/author/:contentType/preview/:previewContentId', { contentType: authorPaths[contentType], previewContentId: id })

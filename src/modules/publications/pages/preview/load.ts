@@ -1,7 +1,7 @@
 /** Loads previews and redirects to the editor, only for users whom the access table authorises; nothing is cached or indexed. */
-
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
+import { href } from '../../../../core/http/href.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
@@ -64,7 +64,11 @@ export async function editorLoader(args: LoaderFunctionArgs) {
   const { reading } = args.context.get(publicationsContext)
   const { adminHost } = platform.additionalDetails
   const id = idIn(args.params.versionId)
-  if (adminHost !== null) throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: privateHeaders })
+  if (adminHost !== null)
+    throw redirect(new URL(href('/editor/version/:versionId', { versionId: id }), adminHost).href, { headers: privateHeaders })
   const version = foundPreview(args, await reading.versionPreview(platform.key, { versionId: id, author: null }, language))
-  return data({ title: version.title, preview: `/editor/version/preview/${id}` }, { headers: privateHeaders })
+  return data(
+    { title: version.title, preview: href('/editor/version/preview/:previewContentId', { previewContentId: id }) },
+    { headers: privateHeaders },
+  )
 }

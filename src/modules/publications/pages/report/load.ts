@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     slot,
     html: requestContext.forData ? html.report : null,
     review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
-    parts: await args.context.get(partLoaders).reportParts(itemPath('ARTICLE', article), args.context),
+    parts: await args.context.get(partLoaders).reportParts(article, args.context),
     share: pageToShare(requestContext, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })

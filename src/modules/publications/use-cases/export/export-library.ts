@@ -3,36 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import { contentTypeSegments } from '../../../../document/metadata/content-type.ts'
-import { listAccountsToExport } from '../../../accounts/data/account-transfer.ts'
-import { listSuggestionsToExport } from '../../../accounts/data/organisation-suggestion.ts'
-import { listSubscribersToExport, listTrackedItemsToExport } from '../../../alerts/data/alert-transfer.ts'
-import { findDigestStateToExport, listDigestRunsToExport } from '../../../alerts/data/digest-transfer.ts'
-import { listCommentBlocksToExport, listCommentsToExport } from '../../../comments/data/comment-transfer.ts'
-import { writeGatewayFolder } from '../../../gateways/use-cases/export-gateway.ts'
-import { listMediaToExport } from '../../../website/data/media-transfer.ts'
-import { listPartStatesToExport } from '../../../website/data/part-transfer.ts'
-import { listPostAuthorsToExport, listPostsToExport } from '../../../website/data/post-transfer.ts'
-import { listPagesToExport, listSitesToExport } from '../../../website/data/site-transfer.ts'
-import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
-import {
-  type ItemToExport,
-  listDocumentTypesToExport,
-  listFundersToExport,
-  listGatewaysToExport,
-  listItemsToExport,
-  listPlatformsToExport,
-  listSubjectTree,
-  listUpdateSignUpsToExport,
-} from '../../data/transfer/export.ts'
+import { type ItemToExport, listItemsToExport, listPlatformsToExport } from '../../data/transfer/export.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import {
   type ExportManifest,
-  exportedMediaFolder,
   exportFormatVersion,
   exportManifestName,
   type PlacedSource,
@@ -43,6 +19,7 @@ import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { localPaths } from '../../external/import-sources/match-file.ts'
 import { isMadeByImport } from '../import/article-files.ts'
+import type { ExportPart, ExportSetting } from './export-part.ts'
 import { createPlaceNames } from './place-names.ts'
 
 export interface ExportSummary {
@@ -52,9 +29,8 @@ export interface ExportSummary {
   seconds: number
 }
 
-interface Setting {
-  kysely: Kysely<Schema>
-  files: FileStore
+interface Setting extends ExportSetting {
+  exportParts: readonly ExportPart[]
 }
 
 const batch = 50
@@ -67,7 +43,7 @@ export async function exportLibrary(setting: Setting, directory: string): Promis
   const written = await setting.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(kysely => writeLibrary({ kysely, files: setting.files }, directory))
+    .execute(kysely => writeLibrary({ ...setting, kysely }, directory))
   return { directory, ...written, seconds: (performance.now() - start) / 1000 }
 }
 
@@ -94,56 +70,23 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     }
     found = await listItemsToExport(setting.kysely, found.at(-1)?.id ?? 0, batch)
   }
-  const { kysely } = setting
-  const gateways = await writeGateways(setting, directory)
-  const media = await writeMedia(setting, directory)
+  const keys: Record<string, unknown> = {}
+  for (const { manifest: part } of setting.exportParts) {
+    if (part === undefined) continue
+    const written = await part.write(setting, directory)
+    Object.assign(keys, written.keys)
+    files += written.files
+  }
   const manifest: ExportManifest = {
     format: 'recto-export',
     formatVersion: exportFormatVersion,
-    platforms: await listPlatformsToExport(kysely),
-    gateways: gateways.written,
-    subjects: await listSubjectTree(kysely),
-    documentTypes: await listDocumentTypesToExport(kysely),
-    funders: await listFundersToExport(kysely),
-    accounts: await listAccountsToExport(kysely),
-    updateSignUps: await listUpdateSignUpsToExport(kysely),
-    alertSubscribers: await listSubscribersToExport(kysely),
-    trackedItems: await listTrackedItemsToExport(kysely),
-    commentBlocks: await listCommentBlocksToExport(kysely),
-    digestRuns: await listDigestRunsToExport(kysely),
-    organisationSuggestions: await listSuggestionsToExport(kysely),
-    withheldReviewers: await listAnonymisedToExport(kysely),
-    media: media.written,
-    sitePages: await listPagesToExport(kysely),
-    postAuthors: await listPostAuthorsToExport(kysely),
-    posts: await listPostsToExport(kysely),
-    sites: await listSitesToExport(kysely),
-    partStates: await listPartStatesToExport(kysely),
+    platforms: await listPlatformsToExport(setting.kysely),
+    ...keys,
     items,
   }
   // The manifest is written last, so a folder without it is an incomplete export. It contains password hashes and email addresses.
   await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
-  return { items: items.length, files: files + gateways.files + media.files }
-}
-
-async function writeGateways(setting: Setting, directory: string): Promise<{ written: ExportManifest['gateways']; files: number }> {
-  const written: ExportManifest['gateways'] = []
-  let files = 0
-  for (const { hasFile, ...gateway } of await listGatewaysToExport(setting.kysely)) {
-    const folder = hasFile ? posix.join('gateways', gateway.platform, gateway.url) : null
-    if (folder !== null) files += await writeGatewayFolder(setting, gateway.platform, gateway.url, join(directory, folder))
-    written.push({ ...gateway, folder })
-  }
-  return { written, files }
-}
-
-/** Writes each file once, under its hash. */
-async function writeMedia({ kysely, files }: Setting, directory: string): Promise<{ written: ExportManifest['media']; files: number }> {
-  const written = await listMediaToExport(kysely)
-  const hashes = new Set(written.flatMap(({ sha256, sizes }) => [sha256, ...sizes.map(size => size.sha256)]))
-  if (hashes.size > 0) await mkdir(join(directory, exportedMediaFolder))
-  for (const sha256 of hashes) await pipeline(await files.open(sha256), createWriteStream(join(directory, exportedMediaFolder, sha256)))
-  return { written, files: hashes.size }
+  return { items: items.length, files }
 }
 
 const asText = (json: unknown): string => `${JSON.stringify(json, null, 2)}\n`
@@ -169,12 +112,12 @@ class ItemWriter {
     const sources: PlacedSource[] = []
     if (item.contentType === 'ARTICLE') for (const version of item.versions) sources.push(await this.#writeVersion(version))
     else sources.push(await this.#writeAsset(item.id))
-    const { platform, contentType, volume, publicationId, isPublic, identifiers, usage, reportViews } = item
+    const { platform, contentType, volume, publicationId, isPublic, identifiers } = item
     const gateways = item.gateways.map(({ url }) => url)
     const place = { platform, contentType, volume, publicationId, isPublic }
-    const comments = await listCommentsToExport(this.#setting.kysely, { contentItemId: item.id })
-    const digests = await findDigestStateToExport(this.#setting.kysely, item.id)
-    const placement: Placement = { ...place, gateways, identifiers, usage, reportViews, comments, digests, sources }
+    const keys: Record<string, unknown> = {}
+    for (const { placement: part } of this.#setting.exportParts) Object.assign(keys, await part?.write(this.#setting.kysely, item))
+    const placement: Placement = { ...place, gateways, identifiers, ...keys, sources }
     await this.#writeText(placementName, asText(placement))
     return this.#count
   }

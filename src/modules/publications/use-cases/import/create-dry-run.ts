@@ -2,30 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FileStore, openFileStore } from '../../../../core/files/file-store.ts'
-import { readGatewayFolder } from '../../../gateways/use-cases/read-gateway-folder.ts'
 import type { SourceLimits } from '../../external/import-sources/import-source.ts'
 import { prepareArticle } from './import-article.ts'
 import { prepareAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
-import { storeMediaFiles } from './store-media-files.ts'
 
 /** Parses, renders and measures sources in a temporary folder, which is deleted at the end. */
 export async function createDryRun(limits: SourceLimits): Promise<Importer> {
   const { store, remove } = await openDryRunFiles()
   const trial = { files: store, limits }
   return {
-    async begin({ media }, folder) {
-      await storeMediaFiles(trial, media, folder)
+    async begin({ parts }) {
+      for (const part of parts) await part.storeFiles?.(trial)
     },
     async take(source) {
       if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(source, trial)).warnings, place: null }
       await prepareAsset(source, trial)
       return { outcome: null, warnings: [], place: null }
     },
-    takeGateway: async (_platform, folder) => {
-      await readGatewayFolder(folder)
-    },
-    takeReaders: async () => undefined,
+    takeFolder: folder => folder.check(),
+    finish: async () => undefined,
     end: remove,
   }
 }

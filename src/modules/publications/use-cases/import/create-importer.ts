@@ -1,19 +1,19 @@
-import { restoreTrackedItems } from '../../../alerts/data/alert-transfer.ts'
-import { reopenDigestRuns } from '../../../alerts/data/digest-transfer.ts'
-import { restoreGateway } from '../../../gateways/use-cases/import-gateway.ts'
-import { restoreSettings } from '../../data/transfer/restore.ts'
+import { restorePlatforms } from '../../data/transfer/restore.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
 import { importAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
-import { storeMediaFiles } from './store-media-files.ts'
 
 /** Stores sources. Items of an export are restored to where they belonged. */
 export function createImporter(setting: ImportSetting): Importer {
   return {
-    async begin(manifest, folder) {
-      const mediaFiles = await storeMediaFiles(setting, manifest.media, folder)
-      await setting.kysely.transaction().execute(transaction => restoreSettings(transaction, manifest, mediaFiles))
+    async begin({ manifest, parts }) {
+      for (const part of parts) await part.storeFiles?.(setting)
+      await setting.kysely.transaction().execute(async transaction => {
+        await restorePlatforms(transaction, manifest.platforms)
+        for (const part of parts) await part.restore?.(transaction)
+        for (const part of parts) await part.complete?.(transaction)
+      })
     },
     async take(source) {
       const placement = source.restored?.placement
@@ -26,11 +26,10 @@ export function createImporter(setting: ImportSetting): Importer {
       const { stored, warnings } = await importArticle(source, into)
       return { outcome: stored.outcome, warnings, place: { platform, path: itemPath('ARTICLE', stored, stored.versionNumber) } }
     },
-    takeGateway: (platform, folder) => restoreGateway(setting, platform, folder),
-    takeReaders: ({ trackedItems, digestRuns }) =>
+    takeFolder: folder => folder.restore(setting),
+    finish: ({ parts }) =>
       setting.kysely.transaction().execute(async transaction => {
-        await restoreTrackedItems(transaction, trackedItems)
-        await reopenDigestRuns(transaction, digestRuns)
+        for (const part of parts) await part.finish?.(transaction)
       }),
     end: async () => undefined,
   }

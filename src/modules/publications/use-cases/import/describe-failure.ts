@@ -1,5 +1,4 @@
 import { JatsSyntaxError, NotAnArticleError } from '../../../../document/jats/read/parse-jats.ts'
-import { GatewayFolderError } from '../../../gateways/use-cases/gateway-problem.ts'
 import { AssetPackageError } from '../../domain/content/asset-package.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
 
@@ -7,6 +6,6 @@ import { SourceError } from '../../external/import-sources/import-source.ts'
 export function describeFailure(error: unknown): string {
   if (error instanceof JatsSyntaxError) return `line ${error.line}, column ${error.column}: ${error.message}`
   if (error instanceof NotAnArticleError) return `line ${error.line}: ${error.message}`
-  if (error instanceof SourceError || error instanceof AssetPackageError || error instanceof GatewayFolderError) return error.message
+  if (error instanceof SourceError || error instanceof AssetPackageError) return error.message
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -1,6 +1,6 @@
 /** Imports one JATS article: parses it, stores its files, renders it once, and stores all rows in one transaction. */
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
@@ -15,11 +15,6 @@ import {
 } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { articleDocumentSchema } from '../../../../document/schema.ts'
 import { titleText } from '../../../../document/text.ts'
-import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
-import { restoreComments } from '../../../comments/data/comment-transfer.ts'
-import type { SearchPort } from '../../../discovery/engine/search-port.ts'
-import { restoreUsage } from '../../../metrics/data/metric-count.ts'
-import { restoreReportViews } from '../../../metrics/data/metric-report.ts'
 import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
 import { listRemoteFilesOfSource } from '../../data/file.ts'
 import { listArticlesUnderNotice } from '../../data/related-content.ts'
@@ -33,10 +28,12 @@ import type { UnpublishedState } from '../../domain/content/unpublished-state.ts
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
+import type { ExportPart, RestoredItem } from '../export/export-part.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { anonymiseInFile } from './anonymise-in-file.ts'
 import { importArticleFiles } from './article-files.ts'
+import type { ItemGateways } from './item-gateways.ts'
 import { renderForStoring } from './render-for-storing.ts'
 
 export interface ImportSetting {
@@ -47,10 +44,11 @@ export interface ImportSetting {
   platform: string
   /** Slugs of the gateways that get it too. */
   gateways: readonly string[]
+  itemGateways: ItemGateways
+  /** What exports have of all modules. */
+  exportParts: readonly ExportPart[]
   /** The state of new content that no export describes; null or missing: published. */
   unpublishedAs?: UnpublishedState | null
-  /** Finds the publications of restored gateways' rules; without it, the next indexing finds them. */
-  search?: Pick<SearchPort, 'matching' | 'isCurrent'>
   /** Null: no PDFs are made. */
   typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
   /** Fetches images that sources name by a URL elsewhere; without it, they are not fetched. */
@@ -87,18 +85,25 @@ async function importContent(
     const namesNobody =
       anonymisedReviewersOf(article.document, await anonymisedIn(transaction, article, article.source.sha256)).length === 0
     if (!namesNobody) return null
-    const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
-    await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
-    await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
-    await restoreVersionStatus(transaction, version, source.restored?.editorialStatus ?? null)
-    const comments = source.restored?.placement.comments ?? []
+    const version = await storeArticleVersion(transaction, setting.platform, article)
     const { contentItemId } = version
-    await restoreComments(transaction, { commented: { contentItemId }, version }, comments)
-    await restoreComments(transaction, { commented: { contentItemId }, version: null }, comments)
-    await restoreDigestState(transaction, contentItemId, source.restored?.placement.digests ?? null)
+    await setting.itemGateways.add(transaction, contentItemId, setting.gateways)
+    await restoreVersionStatus(transaction, version, source.restored?.editorialStatus ?? null)
+    await restoreParts(transaction, setting, { contentItemId, version }, source)
     return version
   })
   return stored && { article, stored }
+}
+
+/** Restores what an export has of an item beside its sources. */
+export async function restoreParts(
+  trx: Transaction<Schema>,
+  { exportParts }: Pick<ImportSetting, 'exportParts'>,
+  item: RestoredItem,
+  { restored }: ImportSource,
+): Promise<void> {
+  if (restored === undefined) return
+  for (const { placement } of exportParts) await placement?.restore(trx, item, restored.placement)
 }
 
 /** Finds anonymised reviewers by the article's identifiers, here or in the installation that exported it. */

@@ -1,29 +1,21 @@
 /** Imports one poster, slide deck, document or video: its item.json, and the files that it names. */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { restoreDigestState } from '../../../alerts/data/digest-transfer.ts'
-import { restoreComments } from '../../../comments/data/comment-transfer.ts'
-import { restoreUsage } from '../../../metrics/data/metric-count.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
 import type { StoredAsset } from '../../data/stored-asset.ts'
 import { parseAssetPackage } from '../../domain/content/asset-package.ts'
 import { type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
-import type { ImportSetting } from './import-article.ts'
+import { type ImportSetting, restoreParts } from './import-article.ts'
 import { storeFile } from './store-file.ts'
 
 /** @throws AssetPackageError, SourceError; nothing is stored then */
 export async function importAsset(source: ImportSource, setting: ImportSetting): Promise<StoredItem & { contentType: ContentType }> {
   const asset = await prepareAsset(source, setting)
   return setting.kysely.transaction().execute(async transaction => {
-    const item = await storeAsset(transaction, setting.platform, asset, setting.gateways)
-    await restoreUsage(transaction, item.contentItemId, source.restored?.placement.usage ?? [])
-    await restoreComments(
-      transaction,
-      { commented: { contentItemId: item.contentItemId }, version: null },
-      source.restored?.placement.comments ?? [],
-    )
-    await restoreDigestState(transaction, item.contentItemId, source.restored?.placement.digests ?? null)
+    const item = await storeAsset(transaction, setting.platform, asset)
+    await setting.itemGateways.add(transaction, item.contentItemId, setting.gateways)
+    await restoreParts(transaction, setting, { contentItemId: item.contentItemId, version: null }, source)
     return { ...item, contentType: asset.item.contentType }
   })
 }

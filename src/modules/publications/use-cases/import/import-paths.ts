@@ -1,15 +1,14 @@
 /** Imports all sources among some paths one after the other; a failure does not affect the others. */
-import { join } from 'node:path'
 import type { ImportWarning } from '../../../../document/article-document.ts'
-import { checkGateways } from '../../../gateways/data/gateway-content.ts'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { StoreOutcome } from '../../data/stored-article.ts'
-import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { exportSchemasOf } from '../../domain/content/export-manifest.ts'
+import { openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { shapesOf } from '../export/export-part.ts'
 import { createDryRun } from './create-dry-run.ts'
 import { createImporter } from './create-importer.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ImportSetting } from './import-article.ts'
-import type { Imported, Importer } from './importer.ts'
+import type { Imported, Importer, OpenedExport } from './importer.ts'
 
 export interface ImportSummary {
   created: string[]
@@ -44,7 +43,7 @@ export interface ImportOptions {
 export async function importPaths(paths: readonly string[], setting: ImportSetting, options: ImportOptions): Promise<ImportSummary> {
   const start = performance.now()
   const planned = await planImport(paths)
-  await checkGateways(setting.kysely, await findPlatformId(setting.kysely, setting.platform), setting.gateways)
+  await setting.itemGateways.check(setting.kysely, setting.platform, setting.gateways)
   options.onPlanned?.(planned.length)
   const importer = options.dryRun ? await createDryRun(setting.limits) : createImporter(setting)
   const summary: ImportSummary = {
@@ -58,17 +57,20 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
     seconds: 0,
   }
   const exports: OpenedExport[] = []
+  const schemas = exportSchemasOf(shapesOf(setting.exportParts))
   const warnings = new Map<string, ImportSummary['warnings'][number]>()
   try {
-    for await (const found of openSources(planned, setting.limits)) {
+    for await (const found of openSources(planned, setting.limits, schemas)) {
       const name = found.kind === 'source' ? found.source.name : found.name
       options.onItem?.(name)
       try {
         if (found.kind === 'failure') summary.failed.push({ name, message: found.message })
         else if (found.kind === 'skipped') summary.skipped.push({ name, message: found.message })
         else if (found.kind === 'export') {
-          exports.push(found)
-          await importer.begin(found.manifest, found.name)
+          const { manifest } = found
+          const opened = { manifest, parts: setting.exportParts.flatMap(part => part.manifest?.open(manifest, found.name) ?? []) }
+          exports.push(opened)
+          await importer.begin(opened)
         } else {
           const taken = await importer.take(found.source)
           addWarnings(warnings, name, taken.warnings)
@@ -80,8 +82,8 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
         summary.failed.push({ name, message: describeFailure(error) })
       }
     }
-    await takeGateways(exports, importer, summary)
-    for (const { manifest } of exports) await importer.takeReaders(manifest)
+    await takeFolders(exports, importer, summary)
+    for (const opened of exports) await importer.finish(opened)
   } finally {
     await importer.end()
   }
@@ -96,19 +98,13 @@ function addTaken(summary: ImportSummary, name: string, { outcome, place }: Impo
   if (place !== null) summary.publications.push({ name, outcome, url: urlOf?.(place.platform, place.path) ?? place.path })
 }
 
-type OpenedExport = Extract<FoundSource, { kind: 'export' }>
-
-/** Runs after all items, because gateways refer to them. */
-async function takeGateways(exports: readonly OpenedExport[], importer: Importer, summary: ImportSummary): Promise<void> {
-  for (const { name: directory, manifest } of exports) {
-    for (const { platform, folder } of manifest.gateways) {
-      if (folder === null) continue
-      const name = join(directory, folder)
-      try {
-        await importer.takeGateway(platform, name)
-      } catch (error) {
-        summary.failed.push({ name, message: describeFailure(error) })
-      }
+/** Runs after all items of all exports, because the folders refer to them. */
+async function takeFolders(exports: readonly OpenedExport[], importer: Importer, summary: ImportSummary): Promise<void> {
+  for (const folder of exports.flatMap(({ parts }) => parts.flatMap(({ folders }) => folders ?? []))) {
+    try {
+      await importer.takeFolder(folder)
+    } catch (error) {
+      summary.failed.push({ name: folder.path, message: describeFailure(error) })
     }
   }
 }

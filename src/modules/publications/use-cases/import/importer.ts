@@ -2,16 +2,23 @@ import type { ImportWarning } from '../../../../document/article-document.ts'
 import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ExportManifest } from '../../domain/content/export-manifest.ts'
 import type { ImportSource } from '../../external/import-sources/import-source.ts'
+import type { ExportedFolder, OpenedPart } from '../export/export-part.ts'
+
+/** An export whose manifest was read. */
+export interface OpenedExport {
+  manifest: ExportManifest
+  parts: readonly OpenedPart[]
+}
 
 /** Handles the sources of one run: stores them, or only tries them in a dry run. */
 export interface Importer {
-  /** Begins an export, whose items follow. @param folder the export's */
-  begin(manifest: ExportManifest, folder: string): Promise<void>
+  /** Begins an export, whose items follow. */
+  begin(opened: OpenedExport): Promise<void>
   take(source: ImportSource): Promise<Imported>
-  /** Imports a gateway of an export, after all of its items. */
-  takeGateway(platform: string, folder: string): Promise<void>
-  /** Imports, after all items of an export, what its readers track and the emails that were queued for them. */
-  takeReaders(manifest: Pick<ExportManifest, 'trackedItems' | 'digestRuns'>): Promise<void>
+  /** Imports a folder of a part, after all items of its export. */
+  takeFolder(folder: ExportedFolder): Promise<void>
+  /** Ends an export, after all of its items and folders. */
+  finish(opened: OpenedExport): Promise<void>
   end(): Promise<void>
 }
 

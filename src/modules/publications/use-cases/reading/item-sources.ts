@@ -13,6 +13,13 @@ export interface DiscussionStart {
   path: string
 }
 
+/** An article, with the numbers in its path. */
+export interface DiscussedArticle {
+  itemId: number
+  volume: number
+  publicationId: number
+}
+
 export interface Discussion {
   beside: CommentsSidebar
   starts: DiscussionStart[]
@@ -22,8 +29,8 @@ export const noDiscussion: Discussion = { beside: { count: 0, latest: [] }, star
 export interface ItemSources {
   /** Those that public lists show, sorted by name. */
   gatewaysOf: (db: Kysely<Schema>, itemId: number) => Promise<GatewayOfItem[]>
-  /** The newest comments, and the starts of discussions. @param path of the publication, without a version */
-  discussionOf: (db: Kysely<Schema>, itemId: number, path: string) => Promise<Discussion>
+  /** The newest comments, and the starts of discussions. */
+  discussionOf: (db: Kysely<Schema>, article: DiscussedArticle) => Promise<Discussion>
   /** The newest comments alone. */
   commentsOf: (db: Kysely<Schema>, itemId: number) => Promise<CommentsSidebar>
 }

@@ -111,7 +111,7 @@ async function describeVersion(
     ),
     parts.read(
       'comments',
-      () => sources.discussionOf(kysely, version.itemId, itemPath('ARTICLE', version)),
+      () => sources.discussionOf(kysely, version),
       () => noDiscussion,
     ),
   ])

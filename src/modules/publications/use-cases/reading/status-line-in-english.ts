@@ -1,7 +1,10 @@
-import { messages } from '../../../../brands/default/text/en.ts'
 import { fillMessage, lookUpMessage } from '../../../../core/text/message.ts'
+import { messages as shared } from '../../../../messages/messages.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
+import { messages } from '../../messages/messages.ts'
+
+const catalogues = [messages.en.server, shared.en['every-page']]
 
 /** The status line for citations, whose parsers know only its English words. Null where there is none. */
 export function statusLineInEnglish(shown: Pick<ShownReview, 'versions'> | undefined, versionNumber: number): string | null {
@@ -10,7 +13,7 @@ export function statusLineInEnglish(shown: Pick<ShownReview, 'versions'> | undef
     line &&
     formatStatusLine(line, (key, values = {}) => {
       const count = typeof values.count === 'number' ? values.count : undefined
-      return fillMessage(lookUpMessage([messages], key, 'en', count), values, 'en')
+      return fillMessage(lookUpMessage(catalogues, key, 'en', count), values, 'en')
     })
   )
 }

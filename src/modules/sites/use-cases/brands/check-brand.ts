@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
-import { messages } from '../../../../brands/default/text/en.ts'
 import { BrandError, loadBrand } from '../../../../brands/load-brands.ts'
+import type { Catalogue } from '../../../../core/text/message.ts'
 import { PlatformInfoError, readPlatformInfo } from '../../domain/platform-info.ts'
 
 export interface BrandCheck {
@@ -16,8 +16,11 @@ export interface BrandCheck {
   problems: string[]
 }
 
-/** @param brands the folder of all brands */
-export async function checkBrand(key: string, brands: string): Promise<BrandCheck> {
+/**
+ * @param brands the folder of all brands
+ * @param messages of all modules, in English
+ */
+export async function checkBrand(key: string, brands: string, messages: Catalogue): Promise<BrandCheck> {
   const directory = join(brands, key)
   try {
     const brand = await loadBrand(directory, key)

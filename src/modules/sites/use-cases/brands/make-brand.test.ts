@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
 import { loadBrands } from '../../../../brands/load-brands.ts'
 import { paletteOf } from '../../../../brands/palette.ts'
+import { messages } from '../../../../messages/messages.ts'
 import { checkBrand } from './check-brand.ts'
 import { brandFiles, makeBrand, type NewBrand, NewBrandError } from './make-brand.ts'
 
@@ -20,7 +21,12 @@ test('a new brand is read like any other, and nothing is wrong with it', async (
   const loaded = (await loadBrands(brands)).get('tide-pools')
   expect(loaded).toMatchObject({ settings: { displayName: 'Tide Pools', startYear: 2026 }, hero: { layout: 'split' }, text: {} })
   expect(loaded?.palette.get('accent')).not.toEqual(paletteOf([house]).get('accent'))
-  expect(await checkBrand('tide-pools', brands)).toEqual({ key: 'tide-pools', name: 'Tide Pools', layout: 'split', problems: [] })
+  expect(await checkBrand('tide-pools', brands, messages.en['every-page'])).toEqual({
+    key: 'tide-pools',
+    name: 'Tide Pools',
+    layout: 'split',
+    problems: [],
+  })
   for (const [file, width, height] of [
     ['mark.svg', 32, 32],
     ['hero.svg', 720, 387],
@@ -42,7 +48,7 @@ test('the same key is drawn the same, and another one otherwise', () => {
 test.each(["People's Press", 'A “new” one', `Both ' and "`, 'Back\\slash', '日本語'])('the name %s is kept', async displayName => {
   const key = `name-${Buffer.from(displayName).toString('hex')}`.slice(0, 60)
   await makeBrand({ ...wished, key, displayName }, brands)
-  expect((await checkBrand(key, brands)).name).toBe(displayName)
+  expect((await checkBrand(key, brands, messages.en['every-page'])).name).toBe(displayName)
 })
 
 describe('what cannot be made is refused, and nothing is left behind', () => {
@@ -96,7 +102,7 @@ describe('a check names what is wrong', () => {
   ])('%s', async (key, files, problems) => {
     mkdirSync(join(brands, key))
     for (const [name, content] of Object.entries(files)) writeFileSync(join(brands, key, name), content)
-    const found = (await checkBrand(key, brands)).problems
+    const found = (await checkBrand(key, brands, messages.en['every-page'])).problems
     for (const problem of problems) expect(found).toContainEqual(expect.stringMatching(problem))
   })
 })

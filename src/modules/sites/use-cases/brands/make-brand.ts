@@ -87,6 +87,6 @@ export const brand: Brand = {
 
 const textModule = `import type { BrandText } from '../brand.ts'
 
-/** Other words for messages of src/brands/default/text, each in every language. */
+/** Other words for messages of the default brand, each in every language. */
 export const text = {} satisfies BrandText
 `

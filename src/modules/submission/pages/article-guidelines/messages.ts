@@ -2,4 +2,7 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/article-guidelines.ts', { import: 'messages' }))
+registerMessages(
+  'article-guidelines',
+  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=article-guidelines', import: 'default' }),
+)

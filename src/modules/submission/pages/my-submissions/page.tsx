@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { ContentCard } from '../../../publications/components/content-card.tsx'
 import { ItemTitle } from '../../../publications/pages/my/item-title.tsx'
 import { MyPage, Section } from '../../../publications/pages/my/my-page.tsx'
@@ -39,7 +40,7 @@ export const SubmissionsPage = withMessages(['lists', 'publish', 'my'], function
         ))}
         <p className={styles.actions}>
           <Link to={publishPath(null)}>{t('submit-your-research')}</Link>
-          {mine.orcid === null && <Link to="/my/user-details">{t('my-link-orcid')}</Link>}
+          {mine.orcid === null && <Link to={href('/my/user-details')}>{t('my-link-orcid')}</Link>}
         </p>
       </Section>
     </MyPage>

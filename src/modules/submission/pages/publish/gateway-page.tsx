@@ -7,12 +7,11 @@ import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
-import '../../../sites/text/site-page-messages.ts'
 import '../../../sites/text/publish-messages.ts'
 import '../../../sites/text/form-messages.ts'
 
 /** The publish page of a gateway, collection or community gateway, within its layout (specification, reading.md section 2.3). */
-export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
+export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { gateway } = page

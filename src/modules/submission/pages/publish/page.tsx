@@ -8,7 +8,6 @@ import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { publishPath } from '../../domain/publish-page.ts'
-import '../../../sites/text/site-page-messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PublishChoice } from './publish-choice.tsx'
@@ -16,7 +15,7 @@ import '../../../sites/text/publish-messages.ts'
 import '../../../sites/text/form-messages.ts'
 
 /** The publish page of the platform (specification, reading.md section 2.4). */
-export const PublishPage = withMessages(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
+export const PublishPage = withMessages(['forms', 'publish', 'lists'], function Publish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { written } = page

@@ -1,6 +1,6 @@
 /** Handles the URLs of the author area on a site that has none: each shows what was chosen, and how to submit. */
-
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../domain/kept-choice.ts'
@@ -24,7 +24,7 @@ export async function loadOfAny(asked: LoaderFunctionArgs) {
 async function submissionRedirect(asked: Asked, wish: AskedWish, path: string | null) {
   const { readOnly, additionalDetails } = asked.context.get(siteRequest).platform
   // A read-only platform accepts no submissions, and one page says so.
-  if (readOnly) throw redirect('/for-authors/publish-your-research')
+  if (readOnly) throw redirect(href('/for-authors/publish-your-research'))
   const host = additionalDetails.submission
   // The author area of this platform is on another host.
   if (host !== null && path !== null) throw redirect(inAuthorArea(path + new URL(asked.request.url).search, host))

@@ -1,5 +1,6 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
@@ -113,7 +114,7 @@ function Guidelines({ wish }: { wish: KeptChoice['wish'] }) {
     <ul>
       {guidelines.map(guideline => (
         <li key={guideline}>
-          <Link to={`/for-authors/${guideline}`}>{t(guideline)}</Link>
+          <Link to={href('/for-authors/*', { '*': guideline })}>{t(guideline)}</Link>
         </li>
       ))}
     </ul>
@@ -142,7 +143,7 @@ function Explanation({ kept: { wish, isReadOnly }, hasAddress }: ExplanationProp
   return (
     <>
       {wish.kind === 'draft' && `${t('hand-off-text-draft')} `}
-      {put('hand-off-no-address', { contact: <Link to="/contact">{t('footer-contact')}</Link> })}
+      {put('hand-off-no-address', { contact: <Link to={href('/contact')}>{t('footer-contact')}</Link> })}
     </>
   )
 }

@@ -26,7 +26,7 @@ import {
 
 const tags = ['site content']
 
-export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { siteContent, siteOf, platformOf }) => {
+export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { siteContent, siteOf, platformOf, messages }) => {
   for (const base of ['/wp-json/wp/v2', '/wp-json/f1000/v1']) {
     app.route({
       method: 'GET',
@@ -65,7 +65,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         const items = (await siteContent.menu(platform)) ?? brand.menu ?? defaultBrand.menu ?? []
         return translateMenuEntries(
           mainMenu(items, platform.features, platform.contentTypes),
-          await siteTranslate(brand, platform.languages[0] ?? 'en'),
+          siteTranslate(brand, platform.languages[0] ?? 'en', messages),
         )
       },
     })
@@ -135,7 +135,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       },
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
-        const t = await siteTranslate(brand, platform.languages[0] ?? 'en')
+        const t = siteTranslate(brand, platform.languages[0] ?? 'en', messages)
         const submit = submitDestination(platform)
         const { aimsAndScopeLink } = platform.features
         const { publishCard } = await siteContent.settings(platform)

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { href } from '../../../../core/http/href.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import type { PageData } from '../../domain/site-pages/site-page.ts'
@@ -22,7 +23,7 @@ export const PagePlaceContext = createContext<PagePlace | null>(null)
 
 export function usePagePlace(): PagePlace {
   const site = useSite()
-  return use(PagePlaceContext) ?? { browse: '/browse', publish: site ? submitDestination(site.platform) : null }
+  return use(PagePlaceContext) ?? { browse: href('/browse'), publish: site ? submitDestination(site.platform) : null }
 }
 
 export const usePageData = (): DataState => use(PageDataContext)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import shared from '../../../gateways/components/blocks.module.css'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
@@ -20,7 +21,7 @@ export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
         ))}
       </ul>
       <p className={shared.more}>
-        <Link to="/browse">{t('page-browse-all')}</Link>
+        <Link to={href('/browse')}>{t('page-browse-all')}</Link>
       </p>
     </BlockSection>
   )

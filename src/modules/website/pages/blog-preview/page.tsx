@@ -9,7 +9,7 @@ import blog from '../blog/blog.module.css'
 import { PostScreen } from '../blog/post-page.tsx'
 import type { action, loader } from './load.ts'
 import '../blog/messages.ts'
-import '../../../sites/text/content-manager-messages.ts'
+import '../content-manager/messages.ts'
 import '../../../accounts/pages/login/messages.ts'
 
 export const BlogPreviewPage = withMessages(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {

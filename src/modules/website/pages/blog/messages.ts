@@ -1,4 +1,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/blog.ts', { import: 'messages' }))
+registerMessages('blog', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=blog', import: 'default' }))

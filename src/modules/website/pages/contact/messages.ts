@@ -2,4 +2,4 @@
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../brands/default/text/*/contact.ts', { import: 'messages' }))
+registerMessages('contact', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=contact', import: 'default' }))

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import { href } from '../../../../core/http/href.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { sectionsWritten } from '../../../sites/domain/blog-paths.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
-import { useText } from '../../../sites/text/text.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './content-frame.module.css'
+import '../../../sites/text/admin-bar-messages.ts'
 
 /** The areas of the CMS; each has a path beneath /my/content. */
 export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
 export type ContentArea = (typeof contentAreas)[number]
 
-export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
+export const areaPath = (area: ContentArea): string => href(area === 'pages' ? '/my/content' : `/my/content/${area}`)
 
 /** A site without blog and news has no posts to write; existing ones can still be edited. */
 export function useHasPosts(): boolean {
@@ -29,7 +31,7 @@ interface ContentFrameProps {
 }
 
 /** The layout of every page of the CMS: the navigation of its areas, and a title. */
-export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
+export const ContentFrame = withMessages(['admin-bar'], function ContentFrame({ area, title, above, children }: ContentFrameProps) {
   const { t } = useText()
   const nameOfArea = t(`content-${area}`)
   const areas = useHasPosts() ? contentAreas : contentAreas.filter(each => each === area || !['posts', 'authors'].includes(each))
@@ -51,4 +53,4 @@ export function ContentFrame({ area, title, above, children }: ContentFrameProps
       {children}
     </main>
   )
-}
+})

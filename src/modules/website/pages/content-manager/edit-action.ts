@@ -17,9 +17,9 @@ export const formOfDeleted = createContext(false)
 interface Edit<Read extends { showing: Showing }> {
   /** Null for a new one. */
   id: number | null
-  /** The path of the list, and the path beneath which each entry is edited. */
+  /** The paths of the list, and of the editor of one entry. */
   list: string
-  edited: string
+  edited: (id: number) => string
   preview: (id: number) => string
   /** @returns a `read` that is meaningful only without errors */
   read: (entries: Entries) => Promise<{ read: Read; errors: EntryErrors }>
@@ -37,7 +37,7 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
   const leadOn = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   if (id !== null && (act === 'hide' || act === 'unschedule' || act === 'delete')) {
     if (!(await edit.acts[act](id))) throw pageNotFound()
-    return leadOn(act === 'delete' ? `${list}?done=deleted` : `${edited}/${id}?done=${act === 'hide' ? 'hidden' : 'unscheduled'}`)
+    return leadOn(act === 'delete' ? `${list}?done=deleted` : `${edited(id)}?done=${act === 'hide' ? 'hidden' : 'unscheduled'}`)
   }
   const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const { read, errors } = await edit.read(entries)
@@ -52,11 +52,11 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
     case 'missing': {
       // It was deleted while it was edited; saving it as a new draft keeps the editor's work.
       const kept = await edit.save(null, { ...read, showing: 'draft', basedOn: null })
-      if (kept.kind === 'saved') return leadOn(`${edited}/${kept.id}?done=kept`)
+      if (kept.kind === 'saved') return leadOn(`${edited(kept.id)}?done=kept`)
       args.context.set(formOfDeleted, true)
       return refuse(409, { errors: addressTaken, message: { key: 'content-deleted-meanwhile', values: {} } })
     }
     case 'saved':
-      return leadOn(act === 'preview' ? edit.preview(saved.id) : `${edited}/${saved.id}?done=${editDone(read.showing)}`)
+      return leadOn(act === 'preview' ? edit.preview(saved.id) : `${edited(saved.id)}?done=${editDone(read.showing)}`)
   }
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
@@ -23,7 +24,7 @@ export function CriticalErrorPage() {
           <ButtonLink to={pathname + search} reloads>
             {t('try-again')}
           </ButtonLink>
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to={href('/')} variant="secondary">
             {t('go-to-homepage')}
           </ButtonLink>
         </p>

@@ -3,7 +3,7 @@
  * (/{url}), and the gateway of a gateway-only platform (/{gatewayType}/{gatewayUrl}). All other paths are errors 404.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { homeAddress, lastSegment } from '../../../gateways/domain/addresses.ts'
+import { gatewayTabPath, homeAddress, lastSegment } from '../../../gateways/domain/addresses.ts'
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import { findGateway, gatewayOfPage, loadPage, loadPlace, loadWritten } from '../../../gateways/pages/gateway/load.ts'
 import { loadList } from '../../../gateways/pages/gateways/load.ts'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The path of a gateway's page; null where there is none with this slug. */
 async function placeOf(args: LoaderFunctionArgs, gateway: GatewayFacts, segment: string): Promise<string | null> {
-  const path = `${gateway.path}/${segment}`
+  const path = gatewayTabPath(gateway.path, segment)
   const known = [...gateway.tabs.map(({ address }) => address), ...gateway.filters.map(filter => filter.path)]
   return known.includes(path) || (await findSitePage(args, path)) !== null ? path : null
 }

@@ -6,7 +6,7 @@ import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
 import { GatewayListScreen } from '../../../gateways/pages/gateways/page.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import '../../../sites/text/site-page-messages.ts'
+import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 
 /** Shows what the platform's data have at this path. */

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -13,7 +14,7 @@ export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {
   const title = t('menu-for-authors')
   const pages = [
     ...(submit === null ? [] : [{ href: submit, name: t('submit-your-research'), about: t('for-authors-publish-text') }]),
-    { href: '/for-authors/article-guidelines', name: t('article-guidelines'), about: t('for-authors-guidelines-text') },
+    { href: href('/for-authors/article-guidelines'), name: t('article-guidelines'), about: t('for-authors-guidelines-text') },
   ]
   return (
     <main id="content" className={styles.page}>

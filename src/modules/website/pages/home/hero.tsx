@@ -1,3 +1,4 @@
+import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
@@ -33,7 +34,7 @@ export function Hero({ submit, title = null, text = null, lang, level: Heading =
           </p>
           <HomeSearch />
           <p className={styles.actions}>
-            <ButtonLink to="/browse">{t('hero-action')}</ButtonLink>
+            <ButtonLink to={href('/browse')}>{t('hero-action')}</ButtonLink>
             {submit !== null && (
               <ButtonLink to={submit} variant="secondary">
                 {t('submit-your-research')}
@@ -54,7 +55,7 @@ export function HomeSearch() {
   return (
     <div className={styles.search}>
       <SearchField
-        action="/browse"
+        action={href('/browse')}
         name="all"
         label={t('search-this-site')}
         placeholder={t('search-this-site')}

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { contentTypeSegments, contentTypes } from '../../../../document/metadata/content-type.ts'
 import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
 import { ContentCard } from '../../../publications/components/content-card.tsx'
@@ -10,7 +11,7 @@ import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type MessageKey, useText, withMessages } from '../../../sites/text/text.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import '../../../sites/text/site-page-messages.ts'
+import '../site-page/messages.ts'
 import { Hero, HomeSearch } from './hero.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -42,7 +43,7 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
   const isEmpty = articles.length === 0 && others.length === 0
   return (
     <main id="content">
-      <PageHead title={null} description={t('site-description', { site: siteName })} path="/" />
+      <PageHead title={null} description={t('site-description', { site: siteName })} path={href('/')} />
       <FeedLinks title={siteName} />
       <Hero submit={submit} />
       {!site?.hero && (
@@ -55,7 +56,7 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
         <section aria-labelledby="latest">
           <div className={styles.heading}>
             <h2 id="latest">{t('latest-articles')}</h2>
-            {articles.length > 0 && <Link to="/browse/articles">{t('see-everything')}</Link>}
+            {articles.length > 0 && <Link to={href('/browse/:segment', { segment: 'articles' })}>{t('see-everything')}</Link>}
           </div>
           {isEmpty && <EmptyLibrary />}
           {articles.map((card, position) => (
@@ -77,7 +78,7 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
               .filter(type => counts[type] > 0)
               .map(type => (
                 <li key={type}>
-                  <Link to={`/browse/${contentTypeSegments[type]}`}>{t(contentTypeMessages[type].many)}</Link>
+                  <Link to={href('/browse/:segment', { segment: contentTypeSegments[type] })}>{t(contentTypeMessages[type].many)}</Link>
                   <span>{number(counts[type])}</span>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
-import '../../../sites/text/site-page-messages.ts'
+import './messages.ts'
 
 export const SitePage = withMessages(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
   const page = useLoaderData<typeof loader>()

@@ -6,10 +6,10 @@ import { withMessages } from '../../../sites/text/text.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
 import type { action, loader } from './load.ts'
 import { RedirectNotice } from './redirect-notice.tsx'
-import '../../../sites/text/content-manager-messages.ts'
+import '../content-manager/messages.ts'
 import '../../../gateways/pages/gateway/messages.ts'
 import '../../../accounts/pages/login/messages.ts'
-import '../../../sites/text/site-page-messages.ts'
+import '../site-page/messages.ts'
 
 const messages = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'] as const
 

@@ -1,6 +1,7 @@
 /** Implements the port of the site's own content over the pages that come with the project and the database. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { href } from '../../../../core/http/href.ts'
 import type { Browse } from '../../../discovery/use-cases/browse/browse.ts'
 import { listItems } from '../../../publications/data/content-item.ts'
 import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
@@ -127,7 +128,7 @@ export function createSiteContent({
       members,
       memberSubjects,
       recentArticles: recent,
-      subjects: broadest?.map(({ name, slug }) => ({ name, address: `/browse/${slug}` })) ?? null,
+      subjects: broadest?.map(({ name, slug }) => ({ name, address: href('/browse/:segment', { segment: slug }) })) ?? null,
       statistics,
     }
   }

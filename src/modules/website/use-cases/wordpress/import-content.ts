@@ -1,4 +1,5 @@
 /** Imports the content of a WordPress: by a command that migrates a site, and by the server that follows one. */
+import { href } from '../../../../core/http/href.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { listSitePageRoutes } from '../../data/site-page.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
@@ -25,9 +26,9 @@ export async function importContent(setting: WordpressImportSetting, content: Wo
   const takenPaths = new Set([
     ...readStaticPages().keys(),
     ...routes.map(({ path }) => path),
-    '/contact',
-    '/for-authors',
-    '/browse/articles',
+    href('/contact'),
+    href('/for-authors'),
+    href('/browse/:segment', { segment: 'articles' }),
   ])
   const addresses = newAddresses(content, takenPaths)
   // The order matters: texts refer to files, and posts to authors.

@@ -3,6 +3,7 @@ import chevronLeft from '@tabler/icons/outline/chevron-left.svg?raw'
 import chevronRight from '@tabler/icons/outline/chevron-right.svg?raw'
 import sortIcon from '@tabler/icons/outline/sort-descending.svg?raw'
 import { Link } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { useText } from '../../../../sites/text/text.tsx'
@@ -73,7 +74,7 @@ const parameterOf = (sort: BrowseSort, offered: readonly BrowseSort[]): string =
 
 /** The server names the search in the alert form. */
 const alertAddress = (query: BrowseQuery): string =>
-  `/alerts/sign-up?${new URLSearchParams({ topic: `search:${browseParameters(query)}` })}`
+  `${href('/alerts/sign-up')}?${new URLSearchParams({ topic: `search:${browseParameters(query)}` })}`
 
 interface ArrowProps {
   /** Null at the end of the list. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from '../../../../../core/http/href.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import type { BrowseResults } from '../../../domain/search/browse-results.ts'
 import { usePrintedAddress } from '../use-printed-address.ts'
@@ -18,7 +19,7 @@ interface ResultsSectionProps {
 /** The part of the page that changes with the query. */
 export function ResultsSection({ results, summary, head, children }: ResultsSectionProps) {
   const { t } = useText()
-  const isSearching = useIsSearching(results.within?.path ?? '/browse')
+  const isSearching = useIsSearching(results.within?.path ?? href('/browse'))
   const section = useResultsFocus(results.address, results.query.page)
   return (
     <section

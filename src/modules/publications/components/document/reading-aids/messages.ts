@@ -2,4 +2,7 @@
 import type { Catalogue } from '../../../../../core/text/message.ts'
 import { registerMessages } from '../../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../../brands/default/text/*/reading-aids.ts', { import: 'messages' }))
+registerMessages(
+  'reading-aids',
+  import.meta.glob<Catalogue>('../../../messages/*.json', { query: '?namespace=reading-aids', import: 'default' }),
+)

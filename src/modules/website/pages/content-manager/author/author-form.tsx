@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { maximumLength, required } from '../../../../../core/forms/rules.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { Form } from '../../../../../ui/form.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
@@ -36,7 +37,7 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
   return (
     <Form
       control={control}
-      action={`/my/content/authors/${author.id ?? 'new'}`}
+      action={href('/my/content/authors/:authorId', { authorId: author.id ?? 'new' })}
       wide
       encType="multipart/form-data"
       pending={pending}

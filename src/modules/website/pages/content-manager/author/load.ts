@@ -1,7 +1,7 @@
 /** Shows, saves and deletes an author of posts, for editors. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../../sites/domain/blog-paths.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
     if (outcome === 'missing') throw pageNotFound()
     return outcome === 'removed'
-      ? lead('/my/content/authors?done=deleted')
+      ? lead(`${href('/my/content/authors')}?done=deleted`)
       : refuse(409, { message: { key: 'authors-has-posts', values: {} } })
   }
   const { author, errors } = readAuthorEntries(entries)
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await content.authors.save(platform.key, visitor, id, author, entryOf(entries, 'word'))
   switch (saved.kind) {
     case 'saved':
-      return lead(`/my/content/authors/${saved.id}?done=saved`)
+      return lead(`${href('/my/content/authors/:authorId', { authorId: saved.id })}?done=saved`)
     case 'changed-meanwhile':
       return refuse(409, { message: changedMeanwhile(saved) })
     case 'address-taken':

@@ -1,11 +1,12 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import { AuthorForm } from './author-form.tsx'
 import type { action, loader } from './load.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const ContentAuthorPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
   const author = useLoaderData<typeof loader>()
@@ -14,9 +15,11 @@ export const ContentAuthorPage = withMessages(['content-manager', 'outbox', 'for
   return (
     <ContentFrame area="authors" title={author.name ?? t('authors-new')}>
       <p className={entries.facts}>
-        <Link to="/my/content/authors">{t('authors-back')}</Link>
+        <Link to={href('/my/content/authors')}>{t('authors-back')}</Link>
         {author.seen !== null && <Link to={author.seen}>{t('content-see')}</Link>}
-        {author.id !== null && <Link to={`/my/content/authors/${author.id}/revisions`}>{t('content-see-revisions')}</Link>}
+        {author.id !== null && (
+          <Link to={href('/my/content/authors/:authorId/revisions', { authorId: author.id })}>{t('content-see-revisions')}</Link>
+        )}
       </p>
       {refused === undefined && author.done !== null && (
         <div className={entries.said}>

@@ -1,5 +1,6 @@
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../../ui/button.tsx'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
@@ -7,7 +8,7 @@ import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import { Portrait } from '../portrait.tsx'
 import type { loader } from './load.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const ContentAuthorsPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
   const { authors, isDeleted } = useLoaderData<typeof loader>()
@@ -21,7 +22,7 @@ export const ContentAuthorsPage = withMessages(['content-manager', 'outbox', 'fo
       )}
       <div className={styles.head}>
         <p className={styles.lead}>{t('authors-lead')}</p>
-        <ButtonLink to="/my/content/authors/new" icon={plus}>
+        <ButtonLink to={href('/my/content/authors/:authorId', { authorId: 'new' })} icon={plus}>
           {t('authors-new')}
         </ButtonLink>
       </div>
@@ -31,7 +32,7 @@ export const ContentAuthorsPage = withMessages(['content-manager', 'outbox', 'fo
           <li key={id} className={styles.member}>
             <Portrait name={name} image={image} />
             <div className={styles.who}>
-              <Link to={`/my/content/authors/${id}`} dir="auto">
+              <Link to={href('/my/content/authors/:authorId', { authorId: id })} dir="auto">
                 {name}
               </Link>
               <p>

@@ -1,7 +1,7 @@
 /** Shows, saves and removes a member of the board, for editors. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const { content } = args.context.get(websiteContext)
   const id = idIn(args.params)
   const entries = readEntries(await args.request.formData(), maxBodyLength + 1, maxEntries)
-  const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: privateHeaders })
+  const lead = (done: BoardDone) => redirect(`${href('/my/content/board')}?done=${done}`, { status: 303, headers: privateHeaders })
   if (entryOf(entries, 'act') === 'remove') {
     if (id === null || !(await content.board.removeMember(platform.key, visitor, id))) throw pageNotFound()
     return lead('removed')

@@ -1,7 +1,7 @@
 /** Loads the board's members, its subjects and the statistics; each has a form with its own response. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
@@ -15,7 +15,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
 
-const path = '/my/content/board'
+const path = href('/my/content/board')
 /** The form has two fields for each subject, one for new ones, and the name of the action. */
 const maxSubjectsLength = boardLimits.subjects * (boardLimits.subject + 2)
 const maxEntries = 1000

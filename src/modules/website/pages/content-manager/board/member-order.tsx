@@ -3,6 +3,7 @@ import up from '@tabler/icons/outline/arrow-up.svg?raw'
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Button, ButtonLink } from '../../../../../ui/button.tsx'
 import { useText } from '../../../../sites/text/text.tsx'
 import { Portrait, type PortraitImage } from '../portrait.tsx'
@@ -37,12 +38,12 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
     <section className={styles.part} aria-labelledby="members">
       <div className={styles.head}>
         <h2 id="members">{t('board-members')}</h2>
-        <ButtonLink to="/my/content/board/new" variant="secondary" icon={plus}>
+        <ButtonLink to={href('/my/content/board/:memberId', { memberId: 'new' })} variant="secondary" icon={plus}>
           {t('board-add')}
         </ButtonLink>
       </div>
       <p>
-        <Link to="/my/content/board/revisions">{t('content-see-revisions')}</Link>
+        <Link to={href('/my/content/board/revisions')}>{t('content-see-revisions')}</Link>
       </p>
       {members.length === 0 && <p>{t('board-none')}</p>}
       <p role="status" className="visually-hidden">
@@ -54,7 +55,7 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
             <li key={id} id={`member-${id}`} className={styles.member}>
               <Portrait name={name} image={image} />
               <div className={styles.who}>
-                <Link to={`/my/content/board/${id}`} dir="auto">
+                <Link to={href('/my/content/board/:memberId', { memberId: id })} dir="auto">
                   {name}
                 </Link>
                 <p dir="auto">{[role, institution].filter(Boolean).join(', ')}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import control from '../../../../../ui/control.module.css'
 import { Field } from '../../../../../ui/field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../../ui/form.tsx'
@@ -41,7 +42,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
     <section className={styles.part} aria-labelledby="numbers">
       <h2 id="numbers">{t('board-numbers')}</h2>
       <p className={styles.lead}>
-        {t('board-numbers-lead')} <Link to="/my/content/board/revisions?of=statistics">{t('content-see-revisions')}</Link>
+        {t('board-numbers-lead')} <Link to={`${href('/my/content/board/revisions')}?of=statistics`}>{t('content-see-revisions')}</Link>
       </p>
       <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => t('form-error-title', { count: problems })}>
         <input type="hidden" name="act" value="statistics" />

@@ -8,7 +8,7 @@ import { NumbersForm } from './numbers-form.tsx'
 import styles from './page.module.css'
 import { SubjectsForm } from './subjects-form.tsx'
 import '../menu/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const BoardPage = withMessages(['content-manager', 'site-menus', 'forms'], function Board() {
   const { members, subjects, statistics, word, done, moved } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { Form, FormActions, SubmitButton } from '../../../../../ui/form.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
 import { useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
@@ -35,7 +36,7 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
     <section className={styles.part} aria-labelledby="subjects">
       <h2 id="subjects">{t('board-subjects')}</h2>
       <p className={styles.lead}>
-        {t('board-subjects-lead')} <Link to="/my/content/board/revisions?of=subjects">{t('content-see-revisions')}</Link>
+        {t('board-subjects-lead')} <Link to={`${href('/my/content/board/revisions')}?of=subjects`}>{t('content-see-revisions')}</Link>
       </p>
       <Form control={control} pending={pending} preventScrollReset summaryTitle={count => t('form-error-title', { count })}>
         <input type="hidden" name="act" value="subjects" />

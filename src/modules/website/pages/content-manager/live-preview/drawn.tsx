@@ -13,8 +13,8 @@ import type { pageAction, postAction } from './load.ts'
 import { invalidList } from './wrong-list.ts'
 import '../../blog/messages.ts'
 import '../../../../gateways/pages/gateway/messages.ts'
-import '../../../../sites/text/site-page-messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../../site-page/messages.ts'
+import '../messages.ts'
 
 export const DrawnPage = withMessages(
   ['content-manager', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'],

@@ -1,6 +1,6 @@
 /** Previews the form of a page or a post as readers would see it: permissions and validation are those of saving, but nothing is stored. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { isDrawnAlone } from '../../../../sites/pages/drawn-alone.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
@@ -50,12 +50,23 @@ export async function postAction(args: ActionFunctionArgs) {
 }
 
 /** Without a form, redirects to the preview of the saved revision. */
-function toSaved(args: LoaderFunctionArgs, id: number | null, saved: string, fresh: string) {
+function toSaved(args: LoaderFunctionArgs, id: number | null, saved: (id: number) => string, fresh: string) {
   allowed(args, 'edit site content')
   if (args.context.get(isDrawnAlone)) return data(null, { headers: privateHeaders })
-  throw redirect(id === null ? fresh : `${saved}/${id}`, { headers: privateHeaders })
+  throw redirect(id === null ? fresh : saved(id), { headers: privateHeaders })
 }
 
 export const pageLoader = (args: LoaderFunctionArgs) =>
-  toSaved(args, pageIdIn(args.params), '/staticContentPreview', '/my/content/pages/new')
-export const postLoader = (args: LoaderFunctionArgs) => toSaved(args, postIdIn(args.params), '/blogPreview', '/my/content/posts/new')
+  toSaved(
+    args,
+    pageIdIn(args.params),
+    pageId => href('/staticContentPreview/:pageId', { pageId }),
+    href('/my/content/pages/:pageId', { pageId: 'new' }),
+  )
+export const postLoader = (args: LoaderFunctionArgs) =>
+  toSaved(
+    args,
+    postIdIn(args.params),
+    postId => href('/blogPreview/:postId', { postId }),
+    href('/my/content/posts/:postId', { postId: 'new' }),
+  )

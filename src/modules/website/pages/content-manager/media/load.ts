@@ -1,6 +1,6 @@
 /** Lists a platform's images, and accepts uploads from the form that works without JavaScript. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { websiteContext } from '../../context.ts'
@@ -55,6 +55,6 @@ export async function action(args: ActionFunctionArgs) {
     else refused.push({ name: file.name, error: errorOfImage(stored.problem) })
   }
   if (given.length > 0 && refused.length === 0)
-    return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
+    return redirect(`${href('/my/content/media')}?added=${added}`, { status: 303, headers: privateHeaders })
   return data({ added, refused }, { status: 422, headers: privateHeaders })
 }

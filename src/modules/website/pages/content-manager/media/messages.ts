@@ -2,4 +2,7 @@
 import type { Catalogue } from '../../../../../core/text/message.ts'
 import { registerMessages } from '../../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../../brands/default/text/*/media-library.ts', { import: 'messages' }))
+registerMessages(
+  'media-library',
+  import.meta.glob<Catalogue>('../../../messages/*.json', { query: '?namespace=media-library', import: 'default' }),
+)

@@ -1,6 +1,6 @@
 /** Shows an image with its alternative text and uses, and handles an editor's changes. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { type BlogFeatures, postPath } from '../../../../sites/domain/blog-paths.ts'
@@ -42,9 +42,9 @@ function placeOf(use: MediaUse, features: BlogFeatures) {
     case 'post':
       return { kind: use.kind, title: use.title, path: postPath(use.section, use.slug, features) }
     case 'member':
-      return { kind: use.kind, title: use.name, path: '/my/content/board' }
+      return { kind: use.kind, title: use.name, path: href('/my/content/board') }
     case 'author':
-      return { kind: use.kind, title: use.name, path: `/my/content/authors/${use.id}` }
+      return { kind: use.kind, title: use.name, path: href('/my/content/authors/:authorId', { authorId: use.id }) }
     case 'publish-page':
       return { kind: use.kind, title: publishPage, path: publishPage }
   }
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       const error = altError(entry)
       if (error !== null) return refuse(422, { act: 'describe', error })
       if (!(await content.media.describe(platform.key, id, entry.alt))) throw pageNotFound()
-      return lead(`/my/content/media/${id}?done=described`)
+      return lead(`${href('/my/content/media/:mediaId', { mediaId: id })}?done=described`)
     }
     case 'replace': {
       const file = fileIn(form, 'file')
@@ -74,13 +74,13 @@ export async function action(args: ActionFunctionArgs) {
       const stored = await content.media.replace(platform.key, id, given)
       if (stored === null) throw pageNotFound()
       if (stored.kind === 'refused') return refuse(422, { act: 'replace', error: errorOfImage(stored.problem) })
-      return lead(`/my/content/media/${id}?done=replaced`)
+      return lead(`${href('/my/content/media/:mediaId', { mediaId: id })}?done=replaced`)
     }
     case 'remove': {
       const outcome = await content.media.remove(platform.key, id)
       if (outcome === 'missing') throw pageNotFound()
       if (outcome === 'used') return refuse(409, { act: 'remove', error: { key: 'media-used', values: {} } })
-      return lead('/my/content/media?removed')
+      return lead(`${href('/my/content/media')}?removed`)
     }
     default:
       throw pageNotFound()

@@ -12,7 +12,7 @@ import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
 import { useFileMessages } from './use-file-messages.ts'
 import '../../../../accounts/components/account-form/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 import './messages.ts'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Pagination } from '../../../../../ui/pagination.tsx'
 import { SearchField } from '../../../../../ui/search-field.tsx'
@@ -9,10 +10,10 @@ import styles from './page.module.css'
 import { PlainUploads } from './plain-uploads.tsx'
 import { Uploads } from './uploads.tsx'
 import '../../../../accounts/components/account-form/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 import './messages.ts'
 
-const path = '/my/content/media'
+const path = href('/my/content/media')
 
 export const MediaLibraryPage = withMessages(['content-manager', 'media-library', 'forms', 'lists'], function MediaLibrary() {
   const { images, search, page, lastPage, total, added, isRemoved, isTooLarge } = useLoaderData<typeof loader>()
@@ -69,7 +70,7 @@ export const MediaLibraryPage = withMessages(['content-manager', 'media-library'
         <ul className={styles.grid}>
           {images.map(({ id, name, alt, small }) => (
             <li key={id}>
-              <Link to={`${path}/${id}`} className={styles.card}>
+              <Link to={href('/my/content/media/:mediaId', { mediaId: id })} className={styles.card}>
                 <span className={styles.frame}>
                   <img
                     src={small.url}

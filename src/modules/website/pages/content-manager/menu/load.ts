@@ -1,7 +1,7 @@
 /** The main menu as rows. Without JavaScript the server performs each change of the rows, and only the last button stores them. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../../sites/domain/blog-paths.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
 import type { SiteRequest } from '../../../../sites/pages/context.ts'
@@ -11,10 +11,18 @@ import { requestText } from '../../../../sites/text/request-text.ts'
 import { websiteContext } from '../../context.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 
-const path = '/my/content/menu'
+const path = href('/my/content/menu')
 
 /** Pages of the program, which are no CMS pages. */
-const screens = ['/', '/browse', '/browse/articles', '/gateways', '/for-authors', '/for-authors/publish-your-research', '/contact']
+const screens = [
+  '/',
+  href('/browse'),
+  href('/browse/:segment', { segment: 'articles' }),
+  href('/gateways'),
+  href('/for-authors'),
+  href('/for-authors/publish-your-research'),
+  href('/contact'),
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const requestContext = allowed(args, 'edit site content')

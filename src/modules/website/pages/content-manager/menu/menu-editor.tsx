@@ -2,6 +2,7 @@ import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useState } from 'react'
 import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { Form, useNavigation } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { claimPressStyle } from '../../../../../ui/press-style.ts'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
@@ -81,7 +82,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
   return (
     <Form
       method="post"
-      action="/my/content/menu"
+      action={href('/my/content/menu')}
       className={styles.editor}
       noValidate
       onSubmit={event => {

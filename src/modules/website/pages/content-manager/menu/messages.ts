@@ -2,4 +2,7 @@
 import type { Catalogue } from '../../../../../core/text/message.ts'
 import { registerMessages } from '../../../../sites/text/load-text.ts'
 
-registerMessages(import.meta.glob<Catalogue>('../../../../../brands/default/text/*/site-menus.ts', { import: 'messages' }))
+registerMessages(
+  'site-menus',
+  import.meta.glob<Catalogue>('../../../messages/*.json', { query: '?namespace=site-menus', import: 'default' }),
+)

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
@@ -6,7 +7,7 @@ import type { action, loader } from './load.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './page.module.css'
 import '../../../../accounts/components/account-form/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 import './messages.ts'
 
 export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'], function Menu() {
@@ -17,7 +18,7 @@ export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'],
   return (
     <ContentFrame area="menu">
       <p className={styles.lead}>
-        {t(isOwn ? 'menu-lead' : 'menu-lead-brand')} <Link to="/my/content/menu/revisions">{t('content-see-revisions')}</Link>
+        {t(isOwn ? 'menu-lead' : 'menu-lead-brand')} <Link to={href('/my/content/menu/revisions')}>{t('content-see-revisions')}</Link>
       </p>
       {isDone && answered === undefined && (
         <Alert type="SUCCESS" typeLabel={t('alert-success')}>
@@ -26,7 +27,7 @@ export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'],
       )}
       {shown.isLate && (
         <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('menu-late')}>
-          {t('menu-late-help')} <a href="/my/content/menu">{t('menu-late-see')}</a>
+          {t('menu-late-help')} <a href={href('/my/content/menu')}>{t('menu-late-see')}</a>
         </Alert>
       )}
       <MenuEditor

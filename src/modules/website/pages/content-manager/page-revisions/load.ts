@@ -1,7 +1,7 @@
 /** Lists, compares and restores the revisions of a page. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
@@ -44,5 +44,5 @@ export async function action(args: ActionFunctionArgs) {
   const id = idIn(args)
   const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
   if (revisionId === null || !(await content.pages.restore(platform, visitor, id, revisionId))) throw pageNotFound()
-  return redirect(`/my/content/pages/${id}?done=restored`, { status: 303, headers: privateHeaders })
+  return redirect(`${href('/my/content/pages/:pageId', { pageId: id })}?done=restored`, { status: 303, headers: privateHeaders })
 }

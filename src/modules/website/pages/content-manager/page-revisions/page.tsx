@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { withMessages } from '../../../../sites/text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { loader } from './load.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const PageRevisionsPage = withMessages(['content-manager', 'outbox', 'forms'], function PageRevisions() {
   const { id, ...shown } = useLoaderData<typeof loader>()
-  return <RevisionsScreen area="pages" edited={`/my/content/pages/${id}`} {...shown} />
+  return <RevisionsScreen area="pages" edited={href('/my/content/pages/:pageId', { pageId: id })} {...shown} />
 })

@@ -1,7 +1,7 @@
 /** Shows, saves, publishes, schedules, unpublishes and deletes a page, for editors. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await content.pages.find(platform, id)
   if (page === null) throw pageNotFound()
   // An edited copy replaces the page that comes with the project.
-  if (page.id !== id) throw redirect(`/my/content/pages/${page.id}`, { headers: privateHeaders })
+  if (page.id !== id) throw redirect(href('/my/content/pages/:pageId', { pageId: page.id }), { headers: privateHeaders })
   const done = query.get('done') ?? ''
   const shown = {
     id,
@@ -95,8 +95,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = pageIdIn(args.params)
   return await editAction(args, {
     id,
-    ...{ list: '/my/content', edited: '/my/content/pages', address: 'path' },
-    preview: saved => `/staticContentPreview/${saved}`,
+    ...{ list: href('/my/content'), edited: pageId => href('/my/content/pages/:pageId', { pageId }), address: 'path' },
+    preview: saved => href('/staticContentPreview/:pageId', { pageId: saved }),
     read: entries => readPageForm(args.context, id, entries),
     save: (own, page) => pages.save(platform, visitor, own, page),
     acts: {

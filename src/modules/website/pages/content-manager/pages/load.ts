@@ -1,6 +1,6 @@
 /** Lists the pages of a site, for editors. */
-
 import type { LoaderFunctionArgs } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { allowed } from '../../../../sites/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { websiteContext } from '../../context.ts'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return listData(args.request, asked, await content.pages.list(platform, asked), page => ({
     ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStaticPage: page.isStaticPage, changedBy: page.changedBy },
     ...{ group: page.gateway?.name ?? null, state: presentState(page.state) },
-    href: `/my/content/pages/${page.id}`,
+    href: href('/my/content/pages/:pageId', { pageId: page.id }),
     changedAt: page.changedAt?.toISOString() ?? null,
   }))
 }

@@ -1,7 +1,7 @@
 /** Lists, compares and restores the states of menu, board, subjects, statistics and an author of posts. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
@@ -53,13 +53,13 @@ const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders
 export const menuLoader = async (args: LoaderFunctionArgs) => data(await load(args, () => common('menu')), { headers: privateHeaders })
 export async function menuAction(args: ActionFunctionArgs) {
   await restore(args, () => common('menu'))
-  return lead('/my/content/menu?done')
+  return lead(`${href('/my/content/menu')}?done`)
 }
 export const boardLoader = async (args: LoaderFunctionArgs) =>
   data(await load(args, asked => common(partOf(asked.get('of') ?? ''))), { headers: privateHeaders })
 export async function boardAction(args: ActionFunctionArgs) {
   await restore(args, entries => common(partOf(entryOf(entries, 'of'))))
-  return lead('/my/content/board?done=restored')
+  return lead(`${href('/my/content/board')}?done=restored`)
 }
 
 export async function authorLoader(args: LoaderFunctionArgs) {
@@ -73,5 +73,7 @@ export async function authorLoader(args: LoaderFunctionArgs) {
 }
 export async function authorAction(args: ActionFunctionArgs) {
   const id = idOfAuthor(args)
-  return lead(`/my/content/authors/${id}?done=${await restore(args, () => ({ part: 'author', authorId: id }))}`)
+  return lead(
+    `${href('/my/content/authors/:authorId', { authorId: id })}?done=${await restore(args, () => ({ part: 'author', authorId: id }))}`,
+  )
 }

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
+import { areaPath } from '../content-frame.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { authorLoader, boardLoader, menuLoader } from './load.ts'
 import '../menu/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 const titles = { menu: 'content-menu', board: 'board-members', subjects: 'board-subjects', statistics: 'board-numbers' } as const
 
@@ -15,7 +17,7 @@ export const PartRevisionsPage = withMessages(['content-manager', 'site-menus', 
     <RevisionsScreen
       area={area}
       title={t(titles[part])}
-      edited={`/my/content/${area}`}
+      edited={areaPath(area)}
       {...(area === 'board' && { of: part })}
       isSeenAtOnce
       {...shown}
@@ -25,5 +27,7 @@ export const PartRevisionsPage = withMessages(['content-manager', 'site-menus', 
 
 export const AuthorRevisionsPage = withMessages(['content-manager', 'outbox', 'forms'], function AuthorRevisions() {
   const { part: _, id, name, ...shown } = useLoaderData<typeof authorLoader>()
-  return <RevisionsScreen area="authors" title={name} edited={`/my/content/authors/${id}`} isSeenAtOnce {...shown} />
+  return (
+    <RevisionsScreen area="authors" title={name} edited={href('/my/content/authors/:authorId', { authorId: id })} isSeenAtOnce {...shown} />
+  )
 })

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { withMessages } from '../../../../sites/text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { loader } from './load.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const PostRevisionsPage = withMessages(['content-manager', 'outbox', 'forms'], function PostRevisions() {
   const { id, ...shown } = useLoaderData<typeof loader>()
-  return <RevisionsScreen area="posts" edited={`/my/content/posts/${id}`} {...shown} />
+  return <RevisionsScreen area="posts" edited={href('/my/content/posts/:postId', { postId: id })} {...shown} />
 })

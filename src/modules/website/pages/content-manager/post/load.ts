@@ -1,7 +1,7 @@
 /** Shows, saves, publishes, schedules, unpublishes and deletes a post, for editors. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import { postPath, sectionsWritten } from '../../../../sites/domain/blog-paths.ts'
 import { type PageContext, siteRequest } from '../../../../sites/pages/context.ts'
@@ -82,8 +82,8 @@ export async function action(args: ActionFunctionArgs) {
   const { posts } = content
   return await editAction(args, {
     id: postIdIn(args.params),
-    ...{ list: '/my/content/posts', edited: '/my/content/posts', address: 'slug' },
-    preview: saved => `/blogPreview/${saved}`,
+    ...{ list: href('/my/content/posts'), edited: postId => href('/my/content/posts/:postId', { postId }), address: 'slug' },
+    preview: saved => href('/blogPreview/:postId', { postId: saved }),
     read: entries => readPostForm(args.context, entries),
     save: (own, post) => posts.save(platform, visitor, own, post),
     acts: {

@@ -1,6 +1,6 @@
 /** Lists the posts of the blog and the news, for editors. */
-
 import type { LoaderFunctionArgs } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { postPath } from '../../../../sites/domain/blog-paths.ts'
 import { allowed } from '../../../../sites/pages/guard.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ title: post.title, isRedirect: false, isStaticPage: false, changedBy: post.changedBy },
     path: postPath(post.section, post.slug, platform.features),
     ...{ group: post.authorName, state: presentState(post.state) },
-    href: `/my/content/posts/${post.id}`,
+    href: href('/my/content/posts/:postId', { postId: post.id }),
     changedAt: post.changedAt.toISOString(),
   }))
 }

@@ -1,6 +1,7 @@
 /** The settings of the publish page, of its card, and of the front page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { href } from '../../../../../core/http/href.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
@@ -8,7 +9,7 @@ import { maxBodyLength } from '../../../domain/site-pages/page-entries.ts'
 import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../domain/site-pages/site-settings.ts'
 import { type WebsiteServices, websiteContext } from '../../context.ts'
 
-const path = '/my/content/settings'
+const path = href('/my/content/settings')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = allowed(args, 'edit site content')

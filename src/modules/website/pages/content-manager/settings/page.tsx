@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import styles from '../board/page.module.css'
@@ -6,7 +7,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { SettingsForm } from './settings-form.tsx'
 import '../menu/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 export const SettingsPage = withMessages(['content-manager', 'site-menus', 'forms'], function Settings() {
   const shown = useLoaderData<typeof loader>()
@@ -24,7 +25,13 @@ export const SettingsPage = withMessages(['content-manager', 'site-menus', 'form
         <h2 id="front">{t('content-front-page')}</h2>
         <p className={styles.lead}>{t(frontPageId === null ? 'settings-front-built-in' : 'settings-front-written')}</p>
         <p>
-          <Link to={frontPageId === null ? '/my/content/pages/new?path=/' : `/my/content/pages/${frontPageId}`}>
+          <Link
+            to={
+              frontPageId === null
+                ? `${href('/my/content/pages/:pageId', { pageId: 'new' })}?path=/`
+                : href('/my/content/pages/:pageId', { pageId: frontPageId })
+            }
+          >
             {t(frontPageId === null ? 'settings-front-write' : 'settings-front-edit')}
           </Link>
         </p>
@@ -36,7 +43,7 @@ export const SettingsPage = withMessages(['content-manager', 'site-menus', 'form
             {t(wordpress.isFollowed ? 'settings-wordpress-followed' : 'settings-wordpress-not-followed', { address: wordpress.home })}
           </p>
           <p>
-            <Link to="/my/content/settings/wordpress">{t(wordpress.isFollowed ? 'wordpress-stop' : 'wordpress-resume')}</Link>
+            <Link to={href('/my/content/settings/wordpress')}>{t(wordpress.isFollowed ? 'wordpress-stop' : 'wordpress-resume')}</Link>
           </p>
         </section>
       )}

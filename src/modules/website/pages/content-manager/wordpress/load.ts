@@ -1,11 +1,11 @@
 /** Shows whether the platform follows the WordPress of its installation, and lets editors stop and resume that. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { websiteContext } from '../../context.ts'
 
-const path = '/my/content/settings/wordpress'
+const path = href('/my/content/settings/wordpress')
 const acts = ['stop', 'resume'] as const
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { Form, Link, useLoaderData, useNavigation } from 'react-router'
+import { href } from '../../../../../core/http/href.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Moment } from '../../../../sites/components/moment.tsx'
@@ -8,7 +9,7 @@ import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import type { loader } from './load.ts'
 import '../menu/messages.ts'
-import '../../../../sites/text/content-manager-messages.ts'
+import '../messages.ts'
 
 /** Explains the effect of stopping or resuming, and has the button for it. */
 export const ContentWordpressPage = withMessages(['content-manager', 'site-menus'], function ContentWordpress() {
@@ -17,9 +18,9 @@ export const ContentWordpressPage = withMessages(['content-manager', 'site-menus
   const pending = useNavigation().state === 'submitting'
   const isFollowed = stoppedAt === null
   return (
-    <ContentFrame area="settings" title={t('wordpress')} above={{ path: '/my/content/settings', title: t('content-settings') }}>
+    <ContentFrame area="settings" title={t('wordpress')} above={{ path: href('/my/content/settings'), title: t('content-settings') }}>
       <p className={entries.facts}>
-        <Link to="/my/content/settings">{t('wordpress-back')}</Link>
+        <Link to={href('/my/content/settings')}>{t('wordpress-back')}</Link>
       </p>
       {done !== null && (
         <div className={entries.said}>
@@ -40,7 +41,7 @@ export const ContentWordpressPage = withMessages(['content-manager', 'site-menus
               })}
             </p>
             <p className={styles.lead}>{t(isFollowed ? 'wordpress-stop-text' : 'wordpress-resume-text')}</p>
-            <Form method="post" action="/my/content/settings/wordpress">
+            <Form method="post" action={href('/my/content/settings/wordpress')}>
               <Button
                 type="submit"
                 name="act"

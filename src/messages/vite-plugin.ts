@@ -1,0 +1,24 @@
+/**
+ * Lets a file of messages be imported by namespace: `./en.json?namespace=comments` has that namespace alone. A module has one file for each
+ * language, and a page loads no more of it than it shows.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+
+const fileSchema = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+export function messageNamespaces(): Plugin {
+  return {
+    name: 'message-namespaces',
+    enforce: 'pre',
+    async load(id) {
+      const [, file, namespace] = /^(.*\/messages\/[a-z]{2}\.json)\?namespace=([\w-]+)$/.exec(id) ?? []
+      if (file === undefined || namespace === undefined) return null
+      this.addWatchFile(file)
+      const messages = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))[namespace]
+      if (messages === undefined) throw new Error(`${file} has no namespace “${namespace}”.`)
+      return { code: `export default ${JSON.stringify(messages)}`, moduleType: 'js', map: null }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The messages of publications by namespace.
+ * `assets`: posters, slides, documents and videos. `compare`: two versions beside each other. `my`: the pages under My activities.
+ * `reading-aids`: what opens over the text. `server`: what loaders say, which reaches a page inside its data.
+ */
+import type { Translations } from '../../../core/text/message.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
+import japanese from './ja.json' with { type: 'json' }
+
+type English = typeof english
+declare module '../../sites/text/message-keys.ts' {
+  interface MessageNamespaces extends English {}
+}
+
+export const messages: Translations<typeof english> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+}

@@ -1,0 +1,17 @@
+/** What this module keeps about an account. */
+import type { AccountData } from '../../accounts/use-cases/account-data.ts'
+import { exportStatusChanges } from '../data/account-export.ts'
+import { anonymiseReports } from './anonymise-reports.ts'
+
+export const editorialAccountData: AccountData = {
+  tables: { version_status_change: 'statusChanges' },
+  export: async (db, { id }) => await exportStatusChanges(db, id),
+}
+
+export const publishedAccountData: AccountData = {
+  // Authors as their articles name them: part of the publication, and public.
+  tables: { author: null },
+  async anonymise({ kysely, files }, holder) {
+    await anonymiseReports({ kysely, files }, holder)
+  },
+}

@@ -1,0 +1,82 @@
+/**
+ * Removes the name of a reviewer who deletes their account from their reports: from pages, PDFs, sources and everything derived from them.
+ */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { FileStore } from '../../../core/files/file-store.ts'
+import type { ArticleDocument } from '../../../document/article-document.ts'
+import { noReaderVersion } from '../../../document/jats/read/reader-version.ts'
+import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../document/peer-review/anonymised-reviewer.ts'
+import type { KnownBy } from '../../accounts/data/account-holder.ts'
+import {
+  articleKeys,
+  findAnonymised,
+  findWrittenArticle,
+  holdImports,
+  listReviewedArticles,
+  storeAnonymisedReviewer,
+} from '../data/anonymised-reviewer.ts'
+import { listFilesOfVersion } from '../data/file.ts'
+import { identifiersOf } from '../data/store/article-identity.ts'
+import { isPdfOfArticle, storeAnonymised } from '../data/store-anonymised.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
+import { anonymiseInFile } from './import/anonymise-in-file.ts'
+import { renderForStoring } from './import/render-for-storing.ts'
+import { presentFiles } from './reading/article-html.ts'
+
+interface Setting {
+  kysely: Transaction<Schema>
+  files: Pick<FileStore, 'read' | 'put'>
+}
+
+/** @returns how many articles were changed: their PDFs have to be made again */
+export async function anonymiseReports(setting: Setting, known: KnownBy): Promise<number> {
+  if (known.orcid === null && known.confirmedEmail === null) return 0
+  await holdImports(setting.kysely)
+  const articles = await listReviewedArticles(setting.kysely, known)
+  for (const articleId of articles) await anonymiseOnArticle(setting, articleId, known)
+  return articles.length
+}
+
+async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number, { orcid, confirmedEmail }: KnownBy): Promise<void> {
+  const { identifiers, versions } = await findWrittenArticle(kysely, articleId)
+  const written: { version: (typeof versions)[number]; document: ArticleDocument; keys: string[] }[] = []
+  for (const version of versions) {
+    const document = await findDocumentOfVersion(kysely, version.id)
+    if (document === null) continue
+    const keys = articleKeys([...identifiers, ...identifiersOf(document.metadata)], version.sourceSha256)
+    written.push({ version, document, keys })
+  }
+  const address = confirmedEmail?.toLowerCase() ?? null
+  const keys = [...new Set(written.flatMap(each => each.keys))]
+  const own = written
+    .flatMap(({ document }) => reviewerMarks(document))
+    .filter(mark => (orcid !== null && mark.orcid === orcid) || (address !== null && mark.emails.includes(address)))
+  await storeAnonymisedReviewer(kysely, keys, own)
+  for (const { version, document } of written) {
+    const anonymisedAs = await findAnonymised(kysely, keys, reviewerMarks(document))
+    const anonymised = anonymisedReviewersOf(document, anonymisedAs)
+    if (anonymised.length === 0) continue
+    const without = anonymiseReviewers(document, anonymisedAs)
+    const rows = await listFilesOfVersion(kysely, version.id)
+    const kept = rows.filter(row => !isPdfOfArticle(row, document.metadata.selfLinks))
+    const mimeType = version.sourceType ?? 'application/json'
+    const bytes =
+      version.sourceSha256 === null
+        ? null
+        : anonymiseInFile({ bytes: await files.read(version.sourceSha256), mimeType, document: without }, anonymised)
+    const stored = bytes === null ? { sha256: '', bytes: 0 } : await files.put(bytes)
+    const article = renderForStoring({
+      document: without,
+      warnings: await listWarningsOfVersion(kysely, version.id),
+      source: { ...stored, mimeType, width: null, height: null, name: version.sourceName ?? '' },
+      files: new Map(kept.map(({ href, ...file }) => [href, file])),
+      presentedFiles: presentFiles(kept),
+      thumbnail: null,
+      missingSubjects: 'skip',
+      // Not changed: the document keeps its reader version.
+      readerVersion: noReaderVersion,
+    })
+    await storeAnonymised(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The messages of website by namespace.
+ * `blog`: blog and news. `contact`: the page of addresses. `content-editor`: the editor of pages and posts. `content-manager`: the frame of
+ * the content manager and its pages. `media-library`, `site-menus`: its images, menus and board. `site-pages`: pages of a site and their
+ * blocks.
+ */
+import type { Translations } from '../../../core/text/message.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
+import japanese from './ja.json' with { type: 'json' }
+
+type English = typeof english
+declare module '../../sites/text/message-keys.ts' {
+  interface MessageNamespaces extends English {}
+}
+
+export const messages: Translations<typeof english> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+}

@@ -1,0 +1,34 @@
+/** Stores the files of an export's media library before any row refers to them. */
+import { join } from 'node:path'
+import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { StoredFile } from '../../../publications/data/stored-article.ts'
+import { SourceError, type SourceLimits } from '../../../publications/external/import-sources/import-source.ts'
+import { companionFile } from '../../../publications/external/import-sources/plain-file.ts'
+import { storeFile } from '../../../publications/use-cases/import/store-file.ts'
+import type { TransferredMedia } from '../../domain/site-pages/transferred-site-content.ts'
+
+/** The folder of the media library's files within the export's folder. */
+export const exportedMediaFolder = 'media'
+
+interface Setting {
+  files: FileStore
+  limits: Pick<SourceLimits, 'fileBytes'>
+}
+
+/** @returns each by its hash @throws SourceError where one is missing, too large, or differs from the export's hash */
+export async function storeMediaFiles(
+  { files, limits }: Setting,
+  media: readonly TransferredMedia[],
+  folder: string,
+): Promise<Map<string, StoredFile>> {
+  const nameOf = new Map(media.flatMap(({ name, sha256, sizes }) => [sha256, ...sizes.map(size => size.sha256)].map(hash => [hash, name])))
+  const stored = new Map<string, StoredFile>()
+  for (const [sha256, name] of nameOf) {
+    const path = join(folder, exportedMediaFolder, sha256)
+    const file = await storeFile(files, companionFile(path, name), limits.fileBytes, path)
+    if (file.sha256 !== sha256)
+      throw new SourceError(path, 'This file is another than the one that was exported: its content has another hash.')
+    stored.set(sha256, file)
+  }
+  return stored
+}
