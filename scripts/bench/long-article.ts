@@ -1,12 +1,13 @@
 /** A generated article of a wished length, put into a library. */
-import { openLibrary } from '../../src/cli/library.ts'
+
 import type { ArticleDocument } from '../../src/document/article-document.ts'
 import { renderArticle } from '../../src/document/html/render-article.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { openLibrary } from '../../src/main/library.ts'
 import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
-import type { WordRange } from '../../src/use-cases/generate/article.ts'
-import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
-import { makeItem } from '../../src/use-cases/generate/item.ts'
+import type { WordRange } from '../../tools/generate-publications/article.ts'
+import { generateItems } from '../../tools/generate-publications/generate-items.ts'
+import { makeItem } from '../../tools/generate-publications/item.ts'
 import type { Environment } from './child.ts'
 
 /** Found by trying: the first item of this seed is an article with figures, tables and formulas, of which there is one version. */

@@ -1,8 +1,8 @@
 /** Lean documents for a search index, as many as are wanted: invented words as frequent as words are in texts (Zipf's law). */
 import { articleTypes } from '../../src/document/metadata/article-type.ts'
 import type { SearchDocument } from '../../src/modules/discovery/engine/search-port.ts'
-import { Random } from '../../src/use-cases/generate/random.ts'
-import { familyNames } from '../../src/use-cases/generate/vocabulary/people.ts'
+import { Random } from '../../tools/generate-publications/random.ts'
+import { familyNames } from '../../tools/generate-publications/vocabulary/people.ts'
 
 export const platform = 'bench'
 const vocabularySize = 200_000

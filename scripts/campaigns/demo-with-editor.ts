@@ -1,8 +1,9 @@
 /** The demo library with somebody in it who may do everything, for campaigns that ask a server of its own. */
-import { loadDemo } from '../../src/cli/demo-library.ts'
-import { openLibrary } from '../../src/cli/library.ts'
+
 import { accountParts } from '../../src/main/account-data.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { loadDemo } from '../../src/main/demo-library.ts'
+import { openLibrary } from '../../src/main/library.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { Environment } from '../bench/child.ts'
 

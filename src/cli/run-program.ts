@@ -1,7 +1,7 @@
 /** Runs a command from its arguments to its exit code: 0 success, 1 partial or complete failure, 2 invalid arguments. */
 import { CommanderError } from 'commander'
+import { askedWrongly, describeError } from '../main/terminal-commands/describe-error.ts'
 import { createProgram } from './create-program.ts'
-import { askedWrongly, describeError } from './describe-error.ts'
 
 /** Runs the command that `args` ask for (`process.argv` without the program) and leaves its exit code in `process.exitCode`. */
 export async function runProgram(args: readonly string[]): Promise<void> {

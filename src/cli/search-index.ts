@@ -1,12 +1,12 @@
 /** Indexing after commands that change the library. */
 
 import type { Config } from '../main/config.ts'
+import { type Library, withLibrary } from '../main/library.ts'
+import { type Progress, showProgress } from '../main/progress.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
 import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
 import { applyRules } from '../modules/gateways/use-cases/apply-rules.ts'
-import { type Library, withLibrary } from './library.ts'
-import { type Progress, showProgress } from './output.ts'
 
 export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   return {

@@ -1,9 +1,5 @@
 /** Reads the configuration, opens the library, fills an empty one with the demo, and listens. */
 
-import { fillEmptyLibrary } from '../cli/demo-library.ts'
-import { openLibrary } from '../cli/library.ts'
-import { commands } from '../cli/running-server/commands.ts'
-import { type CommandServer, takeCommands } from '../cli/running-server/take-commands.ts'
 import { href } from '../core/http/href.ts'
 import { loadFirstOrganisations } from '../modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
@@ -12,9 +8,13 @@ import { settingsWithoutEffect } from '../modules/sites/domain/settings-without-
 import { reportSiteGaps } from '../modules/website/use-cases/report-site-gaps.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { fillEmptyLibrary } from './demo-library.ts'
 import { createDrain } from './drain.ts'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs.ts'
+import { openLibrary } from './library.ts'
 import { signInWarning } from './sign-in-warning.ts'
+import { commands } from './terminal-commands/commands.ts'
+import { type CommandServer, takeCommands } from './terminal-commands/take-commands.ts'
 
 const expectedErrors = new Set([
   'ConfigurationError',

@@ -1,5 +1,5 @@
 import search from '@tabler/icons/outline/search.svg?raw'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import styles from './combobox.module.css'
 import control from './control.module.css'
@@ -61,25 +61,9 @@ export function Combobox({
 }: ComboboxProps) {
   const [text, setText] = useState(defaultValue)
   const [picked, setPicked] = useState<Suggestion | null>(defaultId ? { id: defaultId, label: defaultValue } : null)
-  const [found, setFound] = useState<SuggestionsState>({ kind: 'short' })
+  const [found, suggester] = useSuggester(load, { minimumLength, limit })
   const input = useRef<HTMLInputElement>(null)
-  const [dialog, setDialog] = useState<Element | null>(null)
 
-  const loadNow = useRef(load)
-  useEffect(() => {
-    loadNow.current = load
-    // In a modal dialog, only its own content is visible and reachable.
-    setDialog(input.current?.closest('dialog') ?? null)
-  }, [load])
-  const [suggester] = useState(() =>
-    createSuggester((query, signal) => loadNow.current(query, signal), {
-      minimumLength,
-      limit,
-      pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
-      onState: setFound,
-    }),
-  )
-  useEffect(() => suggester.stop, [suggester])
   // The text that was typed before the script ran.
   const given = useRef(defaultValue)
   useEffect(() => {
@@ -168,22 +152,7 @@ export function Combobox({
                 if (settle()) onNotPicked?.(text)
               }}
             />
-            <Popover className={styles.popover ?? ''} offset={4} {...(dialog ? { UNSTABLE_portalContainer: dialog } : {})}>
-              <ListBox className={styles.list ?? ''} renderEmptyState={() => <Note state={found} messages={messages} />}>
-                {(suggestion: Suggestion) => (
-                  <ListBoxItem id={suggestion.id} textValue={suggestion.label} className={styles.item ?? ''}>
-                    <Text slot="label" className={styles.label}>
-                      {suggestion.label}
-                    </Text>
-                    {suggestion.description && (
-                      <Text slot="description" className={styles.description}>
-                        {suggestion.description}
-                      </Text>
-                    )}
-                  </ListBoxItem>
-                )}
-              </ListBox>
-            </Popover>
+            <SuggestionList state={found} messages={messages} input={input} />
           </ComboBox>
           <span className={control.end}>
             <Icon svg={search} />
@@ -192,6 +161,56 @@ export function Combobox({
         </div>
       )}
     </Field>
+  )
+}
+
+/** Searches while the user types. */
+function useSuggester(load: LoadSuggestions, { minimumLength, limit }: { minimumLength: number; limit: number }) {
+  const [found, setFound] = useState<SuggestionsState>({ kind: 'short' })
+  const loadNow = useRef(load)
+  useEffect(() => {
+    loadNow.current = load
+  }, [load])
+  const [suggester] = useState(() =>
+    createSuggester((query, signal) => loadNow.current(query, signal), {
+      minimumLength,
+      limit,
+      pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
+      onState: setFound,
+    }),
+  )
+  useEffect(() => suggester.stop, [suggester])
+  return [found, suggester] as const
+}
+
+interface SuggestionListProps {
+  state: SuggestionsState
+  messages: ComboboxProps['messages']
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** The suggestions come from the ComboBox around it. */
+function SuggestionList({ state, messages, input }: SuggestionListProps) {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  // In a modal dialog, only its own content is visible and reachable.
+  useEffect(() => setDialog(input.current?.closest('dialog') ?? null), [input])
+  return (
+    <Popover className={styles.popover ?? ''} offset={4} {...(dialog ? { UNSTABLE_portalContainer: dialog } : {})}>
+      <ListBox className={styles.list ?? ''} renderEmptyState={() => <Note state={state} messages={messages} />}>
+        {(suggestion: Suggestion) => (
+          <ListBoxItem id={suggestion.id} textValue={suggestion.label} className={styles.item ?? ''}>
+            <Text slot="label" className={styles.label}>
+              {suggestion.label}
+            </Text>
+            {suggestion.description && (
+              <Text slot="description" className={styles.description}>
+                {suggestion.description}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   )
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
+import { generateItems } from '../../tools/generate-publications/generate-items.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { readXml, type XmlElement } from '../support/read-xml.ts'
 

@@ -1,8 +1,8 @@
 /** The outbox: as a page in development, for a super editor where nothing sends mails, and from a terminal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailList, mailRetry, mailShow } from '../../src/cli/running-server/mail-commands.ts'
 import type { Role } from '../../src/core/access/roles.ts'
 import { emailWriters } from '../../src/main/email-writers.ts'
+import { mailList, mailRetry, mailShow } from '../../src/main/terminal-commands/mail-commands.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 

@@ -1,8 +1,8 @@
 /** The site over the database of 0.1.0: its pages are there, for readers and for those who work on it, with the passwords they had. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '../../src/cli/library.ts'
 import { buildApp } from '../../src/main/app.ts'
+import { type Library, openLibrary } from '../../src/main/library.ts'
 import { type Release, unpackRelease } from '../support/release.ts'
 import { signIn } from '../support/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { userPassword, userSignOut } from '../../src/cli/running-server/user-commands.ts'
+import { userPassword, userSignOut } from '../../src/main/terminal-commands/user-commands.ts'
 import { storeOrganisations } from '../../src/modules/accounts/data/organisation.ts'
 import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.ts'
 import { wantsTocAlerts } from '../../src/modules/alerts/data/alert.ts'

@@ -1,7 +1,7 @@
 /** The demo library's comments: at their items, told on the line of time, and gone with the sample content. */
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSampleComments } from '../../src/cli/demo-library.ts'
+import { readSampleComments } from '../../src/main/demo-library.ts'
 import { itemSources } from '../../src/main/item-sources.ts'
 import { listCommentsOf } from '../../src/modules/comments/data/comment.ts'
 import { threadsOf } from '../../src/modules/comments/domain/thread.ts'

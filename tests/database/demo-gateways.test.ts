@@ -1,7 +1,7 @@
 /** The gateways of the demo library over its items: what they pick is there, and each rule finds something. */
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../src/cli/demo-library.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { loadDemo } from '../../src/main/demo-library.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'

@@ -52,7 +52,7 @@ import { createMenu } from '../../src/modules/website/use-cases/content-manager/
 import { createPartStates } from '../../src/modules/website/use-cases/content-manager/part-states.ts'
 import { prepareImage } from '../../src/modules/website/use-cases/content-manager/prepare-image.ts'
 import { storeImage } from '../../src/modules/website/use-cases/content-manager/store-image.ts'
-import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
+import { generateItems } from '../../tools/generate-publications/generate-items.ts'
 import { countRows, readRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

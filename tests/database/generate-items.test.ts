@@ -8,8 +8,8 @@ import { storeArticleVersion } from '../../src/modules/publications/data/store-a
 import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
-import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
-import { funders } from '../../src/use-cases/generate/vocabulary/people.ts'
+import { generateItems } from '../../tools/generate-publications/generate-items.ts'
+import { funders } from '../../tools/generate-publications/vocabulary/people.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { article } from '../support/stored-article.ts'
 

@@ -1,9 +1,9 @@
 /** What an installation of 0.1.0 has is opened, migrated and gone on with by today's code, and its export is imported: nothing is lost. */
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Library, openLibrary } from '../../src/cli/library.ts'
 import { emailWriters } from '../../src/main/email-writers.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
+import { type Library, openLibrary } from '../../src/main/library.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
 import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '../../src/cli/library.ts'
 import { readConfig } from '../../src/main/config.ts'
+import { type Library, openLibrary } from '../../src/main/library.ts'
 
 const key = 'f1000research'
 let folder: string

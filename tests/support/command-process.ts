@@ -1,9 +1,10 @@
 /**
  * A process that opens a library as a server does, and accepts commands: `node command-process.ts DATA`. Prints a line when it is ready.
  */
-import { openLibrary } from '../../src/cli/library.ts'
-import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
+
 import { readConfig } from '../../src/main/config.ts'
+import { openLibrary } from '../../src/main/library.ts'
+import { takeCommands } from '../../src/main/terminal-commands/take-commands.ts'
 import { askPlatform, fail, storePair } from './test-commands.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)

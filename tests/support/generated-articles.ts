@@ -3,7 +3,7 @@
 import { noReaderVersion } from '../../src/document/jats/read/reader-version.ts'
 import type { NewArticle } from '../../src/modules/publications/data/store-new-articles.ts'
 import { renderForStoring } from '../../src/modules/publications/use-cases/import/render-for-storing.ts'
-import { makeItem } from '../../src/use-cases/generate/item.ts'
+import { makeItem } from '../../tools/generate-publications/item.ts'
 import { sha256Of } from './stored-article.ts'
 
 const source = { sha256: sha256Of('generated'), bytes: 9, mimeType: 'application/json', width: null, height: null, name: 'generated.json' }

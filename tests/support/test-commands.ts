@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { libraryCommand } from '../../src/cli/running-server/library-command.ts'
+import { libraryCommand } from '../../src/main/terminal-commands/library-command.ts'
 import { findPlatformId, storePlatform } from '../../src/modules/sites/data/platforms.ts'
 
 /** Stores platforms in one transaction, and writes down in a file where it is. */

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoGateways, demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { articleTypes } from '../../src/document/metadata/article-type.ts'
 import { deriveArticleType } from '../../src/document/metadata/derive-article-type.ts'
+import { demoGateways, demoSelectionSchema } from '../../src/main/demo-library.ts'
 import { gatewayFileName, gatewayFileSchema } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { type AssetPackage, parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
 

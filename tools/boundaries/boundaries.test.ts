@@ -7,6 +7,7 @@ test.each([
   ['src/core/text/date.ts', 'core'],
   ['src/modules/comments/data/comment.ts', 'comments'],
   ['src/document/node.ts', 'document'],
+  ['tools/generate-publications/item.ts', 'tools'],
 ])('%s is a part of %s', (path, part) => {
   expect(partOf(path)).toBe(part)
 })
@@ -23,6 +24,12 @@ test.each([
   ['ui', 'core', false],
   ['main', 'website', true],
   ['website', 'main', false],
+  ['cli', 'tools', true],
+  ['cli', 'main', true],
+  ['main', 'cli', false],
+  ['main', 'api', true],
+  ['api', 'main', false],
+  ['publications', 'tools', false],
   // What the table does not name is refused, so that a new module says where it stands.
   ['nowhere', 'core', false],
 ])('%s may import %s: %s', (from, to, expected) => {
@@ -49,6 +56,7 @@ test.each([
   ['publications', 'metrics', /let metrics register/],
   ['comments', 'metrics', /side by side/],
   ['comments', 'site', /puts the modules together/],
+  ['main', 'cli', /main beneath cli/],
 ])('an import of %s from %s is told what to do about it', (from, to, expected) => {
   expect(advice(from, to)).toMatch(expected)
 })

@@ -15,8 +15,10 @@ export function againstDirections(imports: readonly Import[]): Map<string, Impor
 
 /** What to do about an import that is refused. */
 export function advice(from: string, to: string): string {
+  if (isComposition(from))
+    return `${from} and ${to} put the modules together, ${from} beneath ${to}: what ${from} needs of it belongs in ${from}, in a module or in the core.`
   if (isComposition(to))
-    return `src/${to} puts the modules together, and none of them imports it: what ${from} needs of it belongs in the core, in sites, or in ${from}.`
+    return `${to === 'tools' ? to : `src/${to}`} puts the modules together, and none of them imports it: what ${from} needs of it belongs in the core, in sites, or in ${from}.`
   if (isAllowed(to, from))
     return `${to} stands above ${from}: let ${to} register what it adds, or move what both need to ${from} or beneath it.`
   return `${from} and ${to} stand side by side: move what both need beneath them.`

@@ -1,10 +1,16 @@
 /**
- * Which part of the code may import which. Parts are the folders of src/modules and the other folders of src; what is not named here is
- * refused. Layers within a module are the linter's (biome.json).
+ * Which part of the code may import which. Parts are the folders of src/modules, the other folders of src, and tools; what is not named
+ * here is refused. Layers within a module are the linter's (biome.json).
  */
 
-/** Puts the modules together; nothing else imports them. */
-const composition = ['main', 'cli', 'api', 'site', 'use-cases'] as const
+/** Put the modules together, and may import every one of them; no module imports them. Which of each other they import is listed. */
+const composition: Readonly<Record<string, readonly string[]>> = {
+  api: [],
+  site: [],
+  tools: [],
+  main: ['api', 'site'],
+  cli: ['main', 'site', 'tools'],
+}
 
 const core = ['core'] as const
 const sites = [...core, 'document', 'ui', 'brands', 'messages', 'sites'] as const
@@ -33,9 +39,10 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   submission: [...gateways, 'submission'],
 }
 
-/** @param path from the root, beneath src @returns such as `comments` or `core` */
+/** @param path from the root, beneath src or tools @returns such as `comments`, `core` or `tools` */
 export function partOf(path: string): string {
-  const [, folder = '', module = ''] = path.split('/')
+  const [top, folder = '', module = ''] = path.split('/')
+  if (top === 'tools') return top
   return folder === 'modules' ? module : folder
 }
 
@@ -47,7 +54,9 @@ export function isOfScreens(path: string): boolean {
   return folder === 'modules' && screenLayers.some(name => name === layer)
 }
 
-export const isComposition = (part: string): boolean => composition.some(name => name === part)
+export const isComposition = (part: string): boolean => part in composition
 
 export const isAllowed = (from: string, to: string): boolean =>
-  from === to || isComposition(from) || (directions[from]?.includes(to) ?? false)
+  from === to ||
+  (composition[from]?.includes(to) ?? false) ||
+  (isComposition(from) ? !isComposition(to) : (directions[from]?.includes(to) ?? false))

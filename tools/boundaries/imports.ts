@@ -36,7 +36,7 @@ export function specifiersOf(path: string, text: string): string[] {
 /** Tests left out: they may use what stands above the code that they test. */
 export function readImports(): Import[] {
   const files = listFiles('src')
-  const known = new Set(files)
+  const known = new Set([...files, ...listFiles('tools')])
   return files
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.gallery\.tsx$/.test(path))
     .flatMap(from =>

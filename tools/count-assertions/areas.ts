@@ -3,7 +3,7 @@
  * first pattern that matches decides.
  */
 const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
-  ['project', /^(?:scripts|tools)\/|^tests\/unit\/(?!demo-)|\/release-fixtures\./],
+  ['project', /^(?:scripts|tools)\/(?!generate-publications)|^tests\/unit\/(?!demo-)|\/release-fixtures\./],
   ['core', /^src\/core\/files\/|\/serve\/widget|\/pdf-marks\//],
   ['brands', /(?:^|\/)brands?(?:[-/.]|$)|small-heroes/],
   ['ui', /^src\/ui\/|^tests\/e2e\/gallery/],

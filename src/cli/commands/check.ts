@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { parseXml } from '../../document/jats/read/xml/parse-xml.ts'
 import { readConfig } from '../../main/config.ts'
 import { exportParts } from '../../main/export-parts.ts'
+import { showProgress } from '../../main/progress.ts'
+import { sourceLimits } from '../../main/source-limits.ts'
 import { exportSchemasOf } from '../../modules/publications/domain/content/export-manifest.ts'
 import type { ImportSource } from '../../modules/publications/external/import-sources/import-source.ts'
 import { type FoundSource, openSources, planImport } from '../../modules/publications/external/import-sources/open-sources.ts'
@@ -11,8 +13,7 @@ import { checkWithFiles } from '../../modules/publications/use-cases/check/check
 import { shapesOf } from '../../modules/publications/use-cases/export/export-part.ts'
 import { openDryRunFiles } from '../../modules/publications/use-cases/import/create-dry-run.ts'
 import { describeFailure } from '../../modules/publications/use-cases/import/describe-failure.ts'
-import { print, showProgress, table } from '../output.ts'
-import { sourceLimits } from '../source-limits.ts'
+import { print, table } from '../output.ts'
 
 interface CheckReport {
   articles: ({ name: string } & ArticleCheck)[]

@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { WordRange } from '../../../tools/generate-publications/article.ts'
+import { loadDemo } from '../../main/demo-library.ts'
+import { type Progress, showProgress } from '../../main/progress.ts'
 import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
 import { deleteSamplePosts } from '../../modules/website/data/blog-post.ts'
-import type { WordRange } from '../../use-cases/generate/article.ts'
-import { generateItems } from '../../use-cases/generate/generate-items.ts'
-import { loadDemo } from '../demo-library.ts'
-
-import { type Progress, print, showProgress } from '../output.ts'
+import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import { importSummaryText } from './import.ts'
 
@@ -55,6 +54,8 @@ export function addDemo(program: Command): void {
     .option('--words <least-most>', 'about how long an article is (default: 2000-6000)', wordRange)
     .option('--site <key>', 'the platform that they go to (default: RECTO_SITE)')
     .action(async ({ count, seed, words, site }: GenerateCommandOptions, command: Command) => {
+      // The vocabulary of the generator is large, and no other command needs it.
+      const { generateItems } = await import('../../../tools/generate-publications/generate-items.ts')
       const made = await withChangedLibrary(({ config, database, files }) => {
         const progress: Progress = showProgress('Generating', count)
         return generateItems(

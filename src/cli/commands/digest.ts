@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { digestRun } from '../../main/terminal-commands/digest-commands.ts'
 import { print } from '../output.ts'
-import { digestRun } from '../running-server/digest-commands.ts'
-import { runCommand } from '../running-server/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const names = { WEEKLY: 'weekly, of what is followed', DAILY: 'daily, of what is tracked' } as const
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { exportParts } from '../../main/export-parts.ts'
+import { withLibrary } from '../../main/library.ts'
 import { exportLibrary } from '../../modules/publications/use-cases/export/export-library.ts'
-import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 
 export function addExport(program: Command): void {

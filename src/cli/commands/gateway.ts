@@ -1,9 +1,5 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type OwnGatewayType, ownGatewayTypes } from '../../modules/gateways/domain/gateway.ts'
-import { gatewayTypes, type NewGateway } from '../../modules/gateways/use-cases/add-gateway.ts'
-import { makeGatewayFolder } from '../../modules/gateways/use-cases/make-gateway.ts'
-import { print, table } from '../output.ts'
 import {
   type GatewayImports,
   gatewayAdd,
@@ -11,8 +7,12 @@ import {
   gatewayImport,
   gatewayList,
   gatewayRemove,
-} from '../running-server/gateway-commands.ts'
-import { runCommand } from '../running-server/run-command.ts'
+} from '../../main/terminal-commands/gateway-commands.ts'
+import { type OwnGatewayType, ownGatewayTypes } from '../../modules/gateways/domain/gateway.ts'
+import { gatewayTypes, type NewGateway } from '../../modules/gateways/use-cases/add-gateway.ts'
+import { makeGatewayFolder } from '../../modules/gateways/use-cases/make-gateway.ts'
+import { print, table } from '../output.ts'
+import { runCommand } from '../run-command.ts'
 
 interface OnSite {
   site?: string

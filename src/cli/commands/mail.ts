@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
+import { mailBounced, mailList, mailRetry, mailShow } from '../../main/terminal-commands/mail-commands.ts'
 import { bouncedRecipients } from '../../modules/email/domain/bounced-recipients.ts'
 import { print, table } from '../output.ts'
-import { mailBounced, mailList, mailRetry, mailShow } from '../running-server/mail-commands.ts'
-import { runCommand } from '../running-server/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 export function addMailCommands(program: Command): void {
   const mail = program.command('mail').description('see what mails were posted and what became of them, also while the server runs')

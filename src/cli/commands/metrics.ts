@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { askedWrongly } from '../../main/terminal-commands/describe-error.ts'
 import { externalCountsSchema } from '../../modules/metrics/domain/external-counts.ts'
 import { importCounts } from '../../modules/metrics/use-cases/import-counts.ts'
-import { askedWrongly } from '../describe-error.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 

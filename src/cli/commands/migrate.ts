@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withLibrary } from '../library.ts'
+import { withLibrary } from '../../main/library.ts'
 import { print } from '../output.ts'
 
 export function addMigrate(program: Command): void {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { type OrganisationLoad, organisationsLoad } from '../../main/terminal-commands/organisation-commands.ts'
 import { print } from '../output.ts'
-import { type OrganisationLoad, organisationsLoad } from '../running-server/organisation-commands.ts'
-import { runCommand } from '../running-server/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 export function addOrganisationsCommands(program: Command): void {
   const organisations = program.command('organisations').description('look after the organisations that institutions are picked from')

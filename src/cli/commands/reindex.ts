@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { withLibrary } from '../../main/library.ts'
 import { makeIndexAnew } from '../../modules/discovery/use-cases/search/wait-for-index.ts'
-import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 import { indexedLibrary, showIndexing } from '../search-index.ts'
 

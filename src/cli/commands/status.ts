@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import { statusSet, statusShow } from '../../main/terminal-commands/status-commands.ts'
 import { print } from '../output.ts'
 import { readNumber } from '../read-number.ts'
-import { runCommand } from '../running-server/run-command.ts'
-import { statusSet, statusShow } from '../running-server/status-commands.ts'
+import { runCommand } from '../run-command.ts'
 
 interface Options {
   version?: number

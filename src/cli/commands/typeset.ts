@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import { withLibrary } from '../../main/library.ts'
 import { openTypesetter } from '../../modules/publications/external/typesetter/typst-typesetter.ts'
 import { paperBrands } from '../../modules/publications/use-cases/typeset/paper-brand.ts'
 import { typesetLibrary } from '../../modules/publications/use-cases/typeset/typeset-library.ts'
-import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 
 export function addTypeset(program: Command): void {

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from '../../main/terminal-commands/user-commands.ts'
 import { print, table } from '../output.ts'
 import { readNumber } from '../read-number.ts'
-import { runCommand } from '../running-server/run-command.ts'
-import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from '../running-server/user-commands.ts'
+import { runCommand } from '../run-command.ts'
 
 interface AddOptions {
   firstName: string

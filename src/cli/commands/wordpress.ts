@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { print } from '../output.ts'
-import { runCommand } from '../running-server/run-command.ts'
 import {
   type WordpressFollowed,
   type WordpressImport,
   wordpressFollow,
   wordpressImport,
   wordpressUnfollow,
-} from '../running-server/wordpress-commands.ts'
+} from '../../main/terminal-commands/wordpress-commands.ts'
+import { print } from '../output.ts'
+import { runCommand } from '../run-command.ts'
 
 interface ImportOptions {
   platform?: string

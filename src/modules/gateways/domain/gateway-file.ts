@@ -190,8 +190,6 @@ export const gatewayFileSchema = z
 
 export type GatewayFile = z.output<typeof gatewayFileSchema>
 export type GatewayFileInput = z.input<typeof gatewayFileSchema>
-export type GatewayPage = z.output<typeof page>
-export type GatewayCustomPage = z.output<typeof customPage>
 export const gatewayFileName = 'gateway.json'
 
 /** Lists every image and page that a gateway's file names, each once. */

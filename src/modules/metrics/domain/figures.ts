@@ -1,7 +1,6 @@
 /** Metrics of other services by DOI (specification, reading.md section 3): citations, attention, and the use of a deposit. */
 
 export const citationServices = ['crossref', 'europe-pmc', 'opencitations'] as const
-export type CitationService = (typeof citationServices)[number]
 export const figureServices = [...citationServices, 'altmetric', 'zenodo'] as const
 export type FigureServiceName = (typeof figureServices)[number]
 

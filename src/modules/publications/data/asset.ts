@@ -21,33 +21,36 @@ const parts = {
   DOCUMENT_TYPES: ['document_type'],
 } as const
 
+/** What an asset holds in its own row and in that of its content item. */
+const columns = [
+  'item.id as itemId',
+  'item.content_type as contentType',
+  'asset.id as assetId',
+  'item.volume',
+  'item.publication_id as publicationId',
+  'item.title',
+  'item.title_html as titleHtml',
+  'item.doi',
+  'item.abstract',
+  'item.published',
+  'item.sample_content as sampleContent',
+  'asset.asset_type as assetType',
+  'asset.language',
+  'asset.license',
+  'asset.competing_interests as competingInterests',
+  'asset.conference_name as conferenceName',
+  'asset.conference_place as conferencePlace',
+  'asset.conference_date as conferenceDate',
+  'asset.source_hash as sourceHash',
+] as const
+
 /** Selects all columns and parts of assets. */
 const assetDetails = (database: Kysely<Schema>, readable: Readable) =>
   database
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .innerJoin('asset', 'asset.content_item_id', 'item.id')
-    .select([
-      'item.id as itemId',
-      'item.content_type as contentType',
-      'asset.id as assetId',
-      'item.volume',
-      'item.publication_id as publicationId',
-      'item.title',
-      'item.title_html as titleHtml',
-      'item.doi',
-      'item.abstract',
-      'item.published',
-      'item.sample_content as sampleContent',
-      'asset.asset_type as assetType',
-      'asset.language',
-      'asset.license',
-      'asset.competing_interests as competingInterests',
-      'asset.conference_name as conferenceName',
-      'asset.conference_place as conferencePlace',
-      'asset.conference_date as conferenceDate',
-      'asset.source_hash as sourceHash',
-    ])
+    .select(columns)
     .select(eb => [
       rowIf(readable('DOCUMENT_TYPES'), documentTypeOfItem(eb)).as('documentType'),
       listIf(

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
-import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
+import { errorsSchema, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/sessions/credentials.ts'
-import { allowed, signInNeeded } from '../who.ts'
+import { sessionListRoutes } from './session-list-routes.ts'
 
 const bodyLimit = 16 * 1024
 
@@ -15,17 +15,6 @@ const credentialsSchema = z.object({
   'remember-me': z.string().optional().describe('Sent with any value by who wants to be remembered by this browser.'),
 })
 const tokenSchema = z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOjF9.signature'] })
-const sessionSchema = z.object({
-  id: z.int(),
-  platform: z.string(),
-  signedInBy: z.enum(['password', 'passkey', 'orcid', 'institution']),
-  userAgent: z.string(),
-  network: z.string(),
-  startedAt: z.iso.datetime(),
-  seenAt: z.iso.datetime(),
-  isRemembered: z.boolean(),
-  isThisOne: z.boolean(),
-})
 
 /**
  * API calls for signing in and out, and the token (specification, accounts.md section 7 “Session”). The page /login accepts the same form.
@@ -100,57 +89,5 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: '/api/sessions',
-    schema: {
-      tags: ['session'],
-      summary: 'Where the account is signed in',
-      response: { 200: z.array(sessionSchema).describe('The one used last first.'), ...signInNeeded },
-    },
-    handler: async (request, reply) => {
-      const visitor = await allowed(request, reply, 'see my details', dependencies)
-      const listed = await sessions.list(visitor)
-      return listed.map(session => ({
-        ...session,
-        startedAt: session.startedAt.toISOString(),
-        seenAt: session.seenAt.toISOString(),
-        isThisOne: session.id === visitor.sessionId,
-      }))
-    },
-  })
-
-  app.route({
-    method: 'DELETE',
-    url: '/api/sessions/:id',
-    schema: {
-      tags: ['session'],
-      summary: 'Signs out elsewhere',
-      params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-      response: {
-        200: z.object({ success: z.literal(true) }).describe('Signed out there.'),
-        404: errorsSchema.describe('The account has no such session.'),
-        ...signInNeeded,
-      },
-    },
-    handler: async (request, reply) => {
-      const visitor = await allowed(request, reply, 'see my details', dependencies)
-      if (!(await sessions.end(visitor, request.params.id))) throw notFoundError('such session')
-      return { success: true } as const
-    },
-  })
-
-  app.route({
-    method: 'DELETE',
-    url: '/api/sessions',
-    schema: {
-      tags: ['session'],
-      summary: 'Signs out everywhere',
-      response: { 200: z.object({ success: z.literal(true) }).describe('Signed out everywhere.'), ...signInNeeded },
-    },
-    handler: async (request, reply) => {
-      await sessions.endAll(await allowed(request, reply, 'see my details', dependencies), true)
-      return { success: true } as const
-    },
-  })
+  await app.register(sessionListRoutes, dependencies)
 }

@@ -28,7 +28,7 @@ interface CommentFormProps {
 
 /** The form for a comment and the details of its author (specification, accounts.md section 3 “Comment payload”). */
 export function CommentForm({ shown, answer, actions, pending }: CommentFormProps) {
-  const { path, about, replyTo, writer, countries } = shown
+  const { replyTo, writer, countries } = shown
   const answered = answer?.kind === 'refused' ? answer : undefined
   const text = useText()
   const { t, put } = text
@@ -71,26 +71,7 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
       ) : (
         <p className={styles.facts}>{t('comment-as', { name: writer.name })}</p>
       )}
-      {replyTo === null ? (
-        about.options.length > 1 && (
-          <Select
-            name="about"
-            label={t('comment-about')}
-            options={about.options}
-            defaultValue={entryOf(entries, 'about') || about.chosen}
-          />
-        )
-      ) : (
-        <>
-          <input type="hidden" name="parentId" value={replyTo.id} />
-          <p>
-            <Link to={`${path}#add`} onClick={actions.onReply && (event => actions.onReply?.(event, null))}>
-              {t('comment-reply-cancel')}
-            </Link>
-          </p>
-        </>
-      )}
-      {(replyTo !== null || about.options.length === 1) && <input type="hidden" name="about" value={about.chosen} />}
+      <AboutFields shown={shown} entries={entries} actions={actions} />
       <LongTextField
         name="comment"
         label={labels.comment}
@@ -112,29 +93,7 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
         remaining={left => t('comment-remaining', { count: left })}
         defaultValue={entryOf(entries, 'competingInterests')}
       />
-      <FormPart title={t('comment-affiliation')}>
-        <InstitutionField
-          required
-          entries={readInstitutionEntries({ get: name => entryOf(entries, name) })}
-          matches={answered?.matches ?? []}
-        />
-        <FieldRow>
-          {line('department', 'off')}
-          {line('place', 'address-level2')}
-        </FieldRow>
-        <FieldRow>
-          {line('state', 'address-level1')}
-          <Select
-            name="countryCode"
-            label={labels.countryCode}
-            required
-            autoComplete="country"
-            placeholder={t('country-choose')}
-            options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
-            defaultValue={entryOf(entries, 'countryCode')}
-          />
-        </FieldRow>
-      </FormPart>
+      <AffiliationFields entries={entries} matches={answered?.matches ?? []} countries={countries} labels={labels} />
       {hasAccepted ? (
         <p>{put('comment-terms-remembered', { terms })}</p>
       ) : (
@@ -151,17 +110,79 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
       </FormActions>
     </Form>
   )
+}
 
-  function line(name: 'department' | 'place' | 'state', autoComplete: string) {
-    return (
-      <TextField
-        name={name}
-        label={labels[name]}
-        optional={t('optional')}
-        autoComplete={autoComplete}
-        maxLength={formLimits.textLength}
-        defaultValue={entryOf(entries, name)}
-      />
-    )
-  }
+/** What the comment is about: a part of the publication that its author chooses, or the comment that it replies to. */
+function AboutFields({
+  shown: { path, about, replyTo },
+  entries,
+  actions,
+}: Pick<CommentFormProps, 'shown' | 'actions'> & { entries: Entries }) {
+  const { t } = useText()
+  return (
+    <>
+      {replyTo === null ? (
+        about.options.length > 1 && (
+          <Select
+            name="about"
+            label={t('comment-about')}
+            options={about.options}
+            defaultValue={entryOf(entries, 'about') || about.chosen}
+          />
+        )
+      ) : (
+        <>
+          <input type="hidden" name="parentId" value={replyTo.id} />
+          <p>
+            <Link to={`${path}#add`} onClick={actions.onReply && (event => actions.onReply?.(event, null))}>
+              {t('comment-reply-cancel')}
+            </Link>
+          </p>
+        </>
+      )}
+      {(replyTo !== null || about.options.length === 1) && <input type="hidden" name="about" value={about.chosen} />}
+    </>
+  )
+}
+
+interface AffiliationFieldsProps {
+  entries: Entries
+  matches: NonNullable<Extract<CommentAnswer, { kind: 'refused' }>['matches']>
+  countries: CommentsShown['countries']
+  labels: Readonly<Record<'department' | 'place' | 'state' | 'countryCode', string>>
+}
+
+function AffiliationFields({ entries, matches, countries, labels }: AffiliationFieldsProps) {
+  const { t } = useText()
+  const line = (name: 'department' | 'place' | 'state', autoComplete: string) => (
+    <TextField
+      name={name}
+      label={labels[name]}
+      optional={t('optional')}
+      autoComplete={autoComplete}
+      maxLength={formLimits.textLength}
+      defaultValue={entryOf(entries, name)}
+    />
+  )
+  return (
+    <FormPart title={t('comment-affiliation')}>
+      <InstitutionField required entries={readInstitutionEntries({ get: name => entryOf(entries, name) })} matches={matches} />
+      <FieldRow>
+        {line('department', 'off')}
+        {line('place', 'address-level2')}
+      </FieldRow>
+      <FieldRow>
+        {line('state', 'address-level1')}
+        <Select
+          name="countryCode"
+          label={labels.countryCode}
+          required
+          autoComplete="country"
+          placeholder={t('country-choose')}
+          options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
+          defaultValue={entryOf(entries, 'countryCode')}
+        />
+      </FieldRow>
+    </FormPart>
+  )
 }

@@ -10,7 +10,10 @@ import { invalidParameter, notFound, notFoundError } from '../../../../core/http
 import { id } from '../../../../core/http/api/parameters.ts'
 import { mainMenu } from '../../../sites/domain/main-menu.ts'
 import { pageHtml } from '../../../sites/domain/page-html.ts'
+import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import type { BoardMember } from '../../domain/site-pages/site-page.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
 import { siteTranslate, translateMenuEntries } from '../../use-cases/site-content/site-messages.ts'
 import {
@@ -109,13 +112,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       handler: async ({ host, query: { subject } }) =>
         (await siteContent.members(platformOf(host)))
           .filter(({ subjectIds }) => subject === undefined || subjectIds.includes(subject))
-          .map(({ html, featuredImage, keywords, subjectIds, ...member }) => ({
-            ...member,
-            featuredImage: featuredImage && { src: featuredImage.url, width: featuredImage.width, height: featuredImage.height },
-            keywords: [...keywords],
-            body: html,
-            subjectIds: [...subjectIds],
-          })),
+          .map(presentMember),
     })
 
     app.route({
@@ -135,24 +132,39 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       },
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
-        const t = siteTranslate(brand, platform.languages[0] ?? 'en', messages)
-        const submit = submitDestination(platform)
-        const { aimsAndScopeLink } = platform.features
         const { publishCard } = await siteContent.settings(platform)
-        return {
-          title: publishCard?.title ?? t('publish-your-research'),
-          text: publishCard?.text ?? t('publish-card-text'),
-          button: submit === null ? null : { text: t('submit-your-research'), path: submit },
-          links: publishCard?.links.length
-            ? [...publishCard.links]
-            : [
-                ...(aimsAndScopeLink.enabled ? [{ text: t('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
-                { text: t('article-guidelines'), path: '/for-authors/article-guidelines' },
-                { text: t('footer-policies'), path: '/about/policies' },
-              ],
-        }
+        return presentSubmitCard(publishCard, platform, siteTranslate(brand, platform.languages[0] ?? 'en', messages))
       },
     })
+  }
+}
+
+const presentMember = ({ html, featuredImage, keywords, subjectIds, ...member }: BoardMember): z.output<typeof boardMemberSchema> => ({
+  ...member,
+  featuredImage: featuredImage && { src: featuredImage.url, width: featuredImage.width, height: featuredImage.height },
+  keywords: [...keywords],
+  body: html,
+  subjectIds: [...subjectIds],
+})
+
+/** The card as an editor made it, with what every site has in place of what the editor left out. */
+function presentSubmitCard(
+  card: SiteSettings['publishCard'],
+  platform: PlatformFacts,
+  t: (key: string) => string,
+): z.output<typeof submitCardSchema> {
+  const submit = submitDestination(platform)
+  return {
+    title: card?.title ?? t('publish-your-research'),
+    text: card?.text ?? t('publish-card-text'),
+    button: submit === null ? null : { text: t('submit-your-research'), path: submit },
+    links: card?.links.length
+      ? [...card.links]
+      : [
+          ...(platform.features.aimsAndScopeLink.enabled ? [{ text: t('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
+          { text: t('article-guidelines'), path: '/for-authors/article-guidelines' },
+          { text: t('footer-policies'), path: '/about/policies' },
+        ],
   }
 }
 

@@ -21,9 +21,6 @@ export interface EntryError {
 }
 export type EntryErrors = Record<string, EntryError>
 
-/** The actions of the form's buttons. */
-export const pageActs = ['save', 'preview', 'publish', 'schedule'] as const
-export type PageAct = (typeof pageActs)[number]
 export type Showing = 'draft' | 'now' | Date
 
 export interface ReadPage extends PageSource {

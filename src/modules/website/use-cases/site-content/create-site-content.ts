@@ -1,42 +1,24 @@
 /** Implements the port of the site's own content over the pages that come with the project and the database. */
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../../core/database/schema.ts'
-import { href } from '../../../../core/http/href.ts'
-import type { Browse } from '../../../discovery/use-cases/browse/browse.ts'
-import { listItems } from '../../../publications/data/content-item.ts'
-import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
-import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { leadsToFinding, offersReading } from '../../../sites/domain/submission-only.ts'
 import { publishPage } from '../../../sites/domain/submit-destination.ts'
-import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
+import { findStatistics, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'
 import { fillFacts, fillFactsInText, hasFactGap } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
-import { everyPart, type Part } from '../../domain/site-pages/parts.ts'
-import { recentArticleOf, recentArticlesShown } from '../../domain/site-pages/recent-article.ts'
-import {
-  type BoardMember,
-  firstIdOfContentSystem,
-  type LocatedPage,
-  type PageData,
-  type ReadyPage,
-  type RecentArticle,
-  type Widget,
-} from '../../domain/site-pages/site-page.ts'
+import type { Part } from '../../domain/site-pages/parts.ts'
+import { firstIdOfContentSystem, type LocatedPage, type ReadyPage, type Widget } from '../../domain/site-pages/site-page.ts'
 import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
 import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
 import { withoutBlanks } from '../../domain/site-pages/without-blanks.ts'
 import { buildMenu } from './build-menu.ts'
 import { imageFinder } from './image-finder.ts'
+import { type PageDataSetting, readMembers, readPageData, readRecentArticles } from './read-page-data.ts'
 import type { SiteContent } from './site-content.ts'
 import { readStaticPages } from './static-pages.ts'
 
-interface Setting {
-  kysely: Kysely<Schema>
-  /** Provides the platform's subjects. */
-  browse: Pick<Browse, 'subjects'>
+interface Setting extends PageDataSetting {
   staticPages?: ReadonlyMap<string, LocatedPage>
   /** Called once for each missing page that something refers to by id, and again if it existed meanwhile. */
   onMissing?: (message: string) => void
@@ -98,7 +80,7 @@ export function createSiteContent({
       language: id < firstIdOfContentSystem ? 'en' : (platform.languages[0] ?? 'en'),
       ...{ id, path, title, description, layout, fullWidth, parts, leftSidebar, rightSidebar },
       anchoredMenuItems: [...(anchoredMenuItems ?? headingsOf(parts))],
-      data: await readData(platform, all),
+      data: await readPageData({ kysely, browse }, platform, all),
     }
   }
 
@@ -111,42 +93,6 @@ export function createSiteContent({
       small.add(message)
     }
     return found
-  }
-
-  /** Loads the data that the blocks need, each only once. */
-  async function readData(platform: PlatformFacts, parts: readonly Part[]): Promise<PageData> {
-    const kinds = new Set([...everyPart(parts)].map(({ kind }) => kind))
-    const [members, memberSubjects, recent, subjects, statistics] = await Promise.all([
-      kinds.has('member-list') ? readMembers(platform) : null,
-      kinds.has('member-list') ? listBoardSubjects(kysely, platform.key) : null,
-      kinds.has('recent-articles') && offersReading(platform) ? readRecentArticles(platform) : null,
-      kinds.has('subject-areas') && offersReading(platform) ? browse.subjects(platform) : null,
-      kinds.has('statistics') ? findStatistics(kysely, platform.key) : null,
-    ])
-    const broadest = subjects?.childrenOf(null) ?? null
-    return {
-      members,
-      memberSubjects,
-      recentArticles: recent,
-      subjects: broadest?.map(({ name, slug }) => ({ name, address: href('/browse/:segment', { segment: slug }) })) ?? null,
-      statistics,
-    }
-  }
-
-  async function readMembers(platform: PlatformFacts): Promise<BoardMember[]> {
-    const rows = await listBoardMembers(kysely, platform.key)
-    const imageOf = imageFinder(await listMedia(kysely, platform.key))
-    return rows.map(({ name, role, institution, mediaId, keywords, orcid, body, menuOrder, subjectIds }) => ({
-      ...{ title: name, role, institution, keywords, menuOrder, subjectIds },
-      featuredImage: mediaId === null ? null : imageOf(String(mediaId)),
-      orcidUrl: orcid && `https://orcid.org/${orcid}`,
-      html: body === null ? null : pageHtml(body, { imageOf }),
-    }))
-  }
-
-  async function readRecentArticles(platform: PlatformFacts): Promise<RecentArticle[]> {
-    const items = await listItems(kysely, platform.key, { contentType: 'ARTICLE', page: 1, show: recentArticlesShown })
-    return items.map(presentCard).map(recentArticleOf)
   }
 
   return {
@@ -186,10 +132,10 @@ export function createSiteContent({
     },
     menu: async platform => buildMenu(await listMenuItems(kysely, platform.key)),
     statistics: platform => findStatistics(kysely, platform.key),
-    members: platform => readMembers(platform),
+    members: platform => readMembers(kysely, platform),
     memberSubjects: platform => listBoardSubjects(kysely, platform.key),
     media: (platform, ids) => listMedia(kysely, platform.key, ids),
-    recentArticles: platform => readRecentArticles(platform),
+    recentArticles: platform => readRecentArticles(kysely, platform),
   }
 }
 

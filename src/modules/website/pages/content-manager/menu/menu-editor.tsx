@@ -1,6 +1,5 @@
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useState } from 'react'
-import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { Form, useNavigation } from 'react-router'
 import { href } from '../../../../../core/http/href.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -11,13 +10,13 @@ import {
   menuLimits,
   menuProblems,
   moveRow,
-  placeRow,
   type RowMove,
   type RowProblem,
   removeRow,
 } from '../../../../sites/domain/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { MenuPreview } from './menu-preview.tsx'
+import { MenuRows } from './menu-rows.tsx'
 import styles from './page.module.css'
 import { withNewRow } from './row-entries.ts'
 import { RowFields } from './row-fields.tsx'
@@ -50,22 +49,12 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
     setRows(all => all.map(row => (row.key === key ? { ...row, ...part } : row)))
     setProblems(all => new Map([...all].filter(([each]) => each !== key)))
   }
-  const move = (key: string, by: RowMove) => {
-    const next = moveRow(rows, key, by)
+  /** @param next the rows after the one with the key was moved */
+  const reorder = (key: string, next: readonly MenuRow[]) => {
     setRows(next)
     setMoved(t('menu-moved', { name: nameOf(key), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
   }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: keys => [...keys].map(key => ({ 'text/plain': nameOf(String(key)) })),
-    onReorder({ keys, target }) {
-      const [key] = keys
-      if (key === undefined || target.dropPosition === 'on') return
-      const next = placeRow(rows, String(key), String(target.key), target.dropPosition)
-      setRows(next)
-      setMoved(t('menu-moved', { name: nameOf(String(key)), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
-    },
-    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-  })
+  const move = (key: string, by: RowMove) => reorder(key, moveRow(rows, key, by))
 
   const fieldsOf = (row: MenuRow) => (
     <RowFields
@@ -104,32 +93,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
           <option key={address} value={address} />
         ))}
       </datalist>
-      {hydrated ? (
-        <GridList
-          aria-label={t('menu-entries')}
-          className={styles.rows ?? ''}
-          items={rows}
-          dependencies={[rows, problems]}
-          dragAndDropHooks={dragAndDropHooks}
-          keyboardNavigationBehavior="tab"
-          disallowTypeAhead
-        >
-          {row => (
-            <GridListItem id={row.key} textValue={nameOf(row.key)} className={styles.row ?? ''} data-depth={row.depth}>
-              {fieldsOf(row)}
-            </GridListItem>
-          )}
-        </GridList>
-      ) : (
-        // Drag and drop adds inline styles, which the Content-Security-Policy forbids in documents from the server.
-        <ol aria-label={t('menu-entries')} className={styles.rows}>
-          {rows.map(row => (
-            <li key={row.key} className={styles.row} data-depth={row.depth}>
-              {fieldsOf(row)}
-            </li>
-          ))}
-        </ol>
-      )}
+      <MenuRows rows={rows} problems={problems} nameOf={nameOf} fieldsOf={fieldsOf} onOrder={reorder} />
       <p role="status" className="visually-hidden">
         {moved}
       </p>
