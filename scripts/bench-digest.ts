@@ -6,6 +6,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { readConfig } from '../src/main/config.ts'
+import { emailWriters } from '../src/main/email-writers.ts'
 import { openLibrary } from '../src/main/library.ts'
 import { alertLinks } from '../src/modules/alerts/use-cases/alert-links.ts'
 import { runDigest } from '../src/modules/alerts/use-cases/digests/run-digests.ts'
@@ -77,7 +78,7 @@ try {
           return search.matching(request)
         },
       },
-      mail: createMail({ database: library.database, from: 'no-reply@example.org', onPosted: () => undefined }),
+      mail: createMail({ database: library.database, writers: emailWriters, from: 'no-reply@example.org', onPosted: () => undefined }),
       sites: new Map([[key, { ...site, origin: 'https://research.example.org' }]]),
       linksOf: async (...of) => alertLinks('only for the benchmark', ...of),
     },

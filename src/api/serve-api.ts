@@ -27,7 +27,6 @@ import { affiliationRoutes } from '../modules/publications/api/affiliations/rout
 import { articleRoutes } from '../modules/publications/api/articles/routes.ts'
 import { assetRoutes } from '../modules/publications/api/assets/routes.ts'
 import { citationRoutes } from '../modules/publications/api/citations/routes.ts'
-import { contentRoutes } from '../modules/publications/api/content/routes.ts'
 import { datasetRoutes } from '../modules/publications/api/datasets/routes.ts'
 import { documentTypeRoutes } from '../modules/publications/api/document-types/routes.ts'
 import { funderRoutes } from '../modules/publications/api/funders/routes.ts'
@@ -45,6 +44,7 @@ import { siteContentRoutes } from '../modules/website/api/site-content/routes.ts
 import { staticRoutes } from '../modules/website/api/static/routes.ts'
 import { contentEditorRoutes } from '../modules/website/api/wordpress/editor-routes.ts'
 import { wordpressRoutes } from '../modules/website/api/wordpress/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { passOverMissingParts } from './missing-parts.ts'
 

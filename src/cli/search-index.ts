@@ -1,16 +1,19 @@
 /** Indexing after commands that change the library. */
+
 import type { Config } from '../main/config.ts'
 import { type Library, withLibrary } from '../main/library.ts'
 import { type Progress, showProgress } from '../main/progress.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
 import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../modules/gateways/use-cases/apply-rules.ts'
 
 export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   return {
     kysely: database.kysely,
     files,
     search: createPostgresSearch(database.kysely),
+    afterIndexing: applyRules,
     onRefused: (contentItemId, error) => console.error(`The item ${contentItemId} cannot be found by a search yet: ${reasonOf(error)}`),
   }
 }

@@ -7,7 +7,7 @@ import type { PartialDate } from '../core/text/date.ts'
 import type { ArticleDocument, ArticleMetadata, Contributor, ContributorGroup, PeerReviewDocument } from './article-document.ts'
 import { blockSchema, inlineSchema, licenceSchema } from './node-schema.ts'
 import { countedDecisions, reviewerDecisions } from './peer-review/decision.ts'
-import { editorialStatuses } from './peer-review/editorial-status.ts'
+import { editorialStatuses } from './peer-review/editorial-statuses.ts'
 
 export { blockSchema, inlineSchema }
 

@@ -9,14 +9,19 @@ import { watchRevision } from '../core/database/watch-revision.ts'
 import { createPageCache } from '../core/http/pages/page-cache.ts'
 import { startAccounts } from '../modules/accounts/module.ts'
 import { startAlerts } from '../modules/alerts/module.ts'
+import { noteBounces } from '../modules/alerts/use-cases/note-bounces.ts'
 import { startComments } from '../modules/comments/module.ts'
 import { serveDiscovery, startDiscovery } from '../modules/discovery/module.ts'
 import { startEmail } from '../modules/email/module.ts'
 import { startGateways } from '../modules/gateways/module.ts'
+import { applyRules } from '../modules/gateways/use-cases/apply-rules.ts'
+import { browsedGateways } from '../modules/gateways/use-cases/browsed-gateways.ts'
 import { startMetrics } from '../modules/metrics/module.ts'
 import { startPublications } from '../modules/publications/module.ts'
 import type { Application } from '../modules/sites/application.ts'
 import { startSites } from '../modules/sites/module.ts'
+import { findCommentablePost } from '../modules/website/data/blog-post.ts'
+import { listShownPaths } from '../modules/website/data/site-page.ts'
 import { startWebsite } from '../modules/website/module.ts'
 import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
@@ -26,6 +31,8 @@ import { accountParts } from './account-data.ts'
 import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
 import { createDrain, type Drain } from './drain.ts'
+import { emailWriters } from './email-writers.ts'
+import { itemSources } from './item-sources.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
@@ -55,26 +62,30 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const application: Application = { server, database, files, platforms, siteOf, platformOf, messages, mode, secret, revision }
 
   await startSites(application)
-  const email = startEmail(application, config)
+  const email = startEmail(application, config, { writers: emailWriters, onBounced: addresses => noteBounces(database.kysely, addresses) })
   const accounts = await startAccounts(application, config, { ...email, accountParts, onUnmadePdfs })
   const visitorOf = options.visitorOf ?? accounts.visitorOf
   const metrics = startMetrics(application, config)
-  const publications = await startPublications(application, { ...metrics, visitorOf })
-  const discovery = startDiscovery(application, config)
-  const gateways = await startGateways(application)
+  const publications = await startPublications(application, { ...metrics, visitorOf, sources: itemSources })
+  const discovery = startDiscovery(application, config, { gateways: browsedGateways, afterIndexing: applyRules })
+  const gateways = await startGateways(application, { shownPaths: listShownPaths })
   const alerts = startAlerts(application, config, { ...email, ...discovery, ...accounts })
-  const comments = startComments(application, email)
+  const comments = startComments(application, { ...email, findPost: findCommentablePost })
   const website = await startWebsite(application, config, discovery)
 
   const cacheBytes = mode === 'development' ? 0 : pageCacheBytes
   const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: discovery.revisionWithSearch }
-  await serveDiscovery(application, { ...discovery, ...gateways, ...website, ...searches })
+  await serveDiscovery(application, {
+    ...{ ...discovery, ...searches },
+    sources: [gateways.sitemap, ...website.sitemaps],
+    beneath: gateways.feeds,
+  })
   await server.register(serveApi, {
     ...{ ...accounts, ...metrics, ...discovery, ...gateways, ...alerts, ...comments, ...website, ...publications },
     ...{ contentManager: website.content, siteOf, platformOf, messages, visitorOf },
     contentState: async () => hash('sha256', await revision()),
   })
-  const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, publications, website }
+  const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, metrics, publications, website }
   await server.register(servePages, {
     answerPage: mode === 'development' ? await serveVite(server, services) : await serveBuild(server, services),
     ...{ siteOf, visitorOf, isDevelopment: mode !== 'production', revision, searches, rendersAtOnce, rendersPerNetwork },

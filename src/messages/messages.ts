@@ -1,6 +1,7 @@
 /**
  * The messages that modules share, by namespace. Those of a module stand in its own folder of this name.
- * `every-page`: on every page and beside an article, so that each page carries them. `forms`: forms. `lists`: lists and cards.
+ * `every-page`: on every page and beside an article, so that each page carries them. `forms`: forms. `lists`: lists and cards. `publish`: the publish page, the
+ * card that leads to it, and the redirects until there is an author area.
  */
 import type { Translations } from '../core/text/message.ts'
 import german from './de.json' with { type: 'json' }

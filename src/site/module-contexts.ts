@@ -6,6 +6,7 @@ import { type CommentsServices, commentsContext } from '../modules/comments/page
 import { type DiscoveryServices, discoveryContext } from '../modules/discovery/pages/context.ts'
 import { type EmailServices, emailContext } from '../modules/email/pages/context.ts'
 import { type GatewaysServices, gatewaysContext } from '../modules/gateways/pages/context.ts'
+import { type MetricsServices, metricsContext } from '../modules/metrics/pages/context.ts'
 import { type PublicationsServices, publicationsContext } from '../modules/publications/pages/context.ts'
 import { type WebsiteServices, websiteContext } from '../modules/website/pages/context.ts'
 
@@ -17,6 +18,7 @@ export interface PageServices {
   discovery: DiscoveryServices
   email: EmailServices
   gateways: GatewaysServices
+  metrics: MetricsServices
   publications: PublicationsServices
   website: WebsiteServices
 }
@@ -32,6 +34,7 @@ export function setModuleContexts(context: RouterContextProvider, services: Page
   context.set(discoveryContext, services.discovery)
   context.set(emailContext, services.email)
   context.set(gatewaysContext, services.gateways)
+  context.set(metricsContext, services.metrics)
   context.set(publicationsContext, services.publications)
   context.set(websiteContext, services.website)
 }

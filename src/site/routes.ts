@@ -8,16 +8,16 @@ import { index, type PathsOf, route } from './route-entries.ts'
 const routes = [
   index('../modules/website/pages/home/route.tsx'),
 
-  route('browse/:segment?/:type?', '../modules/discovery/pages/browse/route.tsx'),
+  route('browse/:segment?/:type?', 'pages/browse/browse-route.tsx'),
 
-  route('articles/:key/:version?', '../modules/publications/pages/article/route.tsx'),
-  route('articles/:key/:version/reports/:reportId', '../modules/publications/pages/report/route.tsx'),
+  route('articles/:key/:version?', 'pages/publications/article-route.tsx'),
+  route('articles/:key/:version/reports/:reportId', 'pages/publications/report-route.tsx'),
   // The differences between two versions; the specification has no such page.
   route('articles/:key/:old/compare/:new', '../modules/publications/pages/compare/route.tsx'),
-  route('documents/:key', '../modules/publications/pages/asset/route.tsx', { id: 'document' }),
-  route('posters/:key', '../modules/publications/pages/asset/route.tsx', { id: 'poster' }),
-  route('slides/:key', '../modules/publications/pages/asset/route.tsx', { id: 'slide' }),
-  route('videos/:key', '../modules/publications/pages/asset/route.tsx', { id: 'video' }),
+  route('documents/:key', 'pages/publications/asset-route.tsx', { id: 'document' }),
+  route('posters/:key', 'pages/publications/asset-route.tsx', { id: 'poster' }),
+  route('slides/:key', 'pages/publications/asset-route.tsx', { id: 'slide' }),
+  route('videos/:key', 'pages/publications/asset-route.tsx', { id: 'video' }),
 
   route('cite/:kind/:id', '../modules/publications/pages/cite/route.tsx'),
   route('recommend/:kind/:id', '../modules/alerts/pages/recommend/route.tsx'),
@@ -33,25 +33,25 @@ const routes = [
   route('comments/:commentId/report', '../modules/comments/pages/report-comment/route.tsx'),
 
   // Unpublished work: each page checks the access table (core/access) first.
-  route('editor/version/preview/:previewContentId', '../modules/publications/pages/preview/version-route.tsx'),
-  route('editor/assets/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
-  route('author/article/preview/:previewContentId', '../modules/publications/pages/preview/author-version-route.tsx'),
-  route('author/:contentType/preview/:previewContentId', '../modules/publications/pages/preview/asset-route.tsx', { id: 'author-preview' }),
+  route('editor/version/preview/:previewContentId', 'pages/publications/version-preview-route.tsx'),
+  route('editor/assets/preview/:previewContentId', 'pages/publications/asset-preview-route.tsx', { id: 'editor-asset-preview' }),
+  route('author/article/preview/:previewContentId', 'pages/publications/author-version-preview-route.tsx'),
+  route('author/:contentType/preview/:previewContentId', 'pages/publications/asset-preview-route.tsx', { id: 'author-preview' }),
   route('editor/version/:versionId', '../modules/publications/pages/preview/editor-route.tsx'),
   route('editor/*', '../modules/publications/pages/forbidden/route.tsx'),
 
   route('for-authors', '../modules/website/pages/for-authors/route.tsx'),
-  route('for-authors/publish-your-research', '../modules/submission/pages/publish/route.tsx'),
+  route('for-authors/publish-your-research', 'pages/publish/publish-route.tsx'),
   route('for-authors/article-guidelines', '../modules/submission/pages/article-guidelines/route.tsx'),
   // The publish page of a gateway, collection or community gateway, or of the gateway of a gateway-only site.
-  route(':kind/:gatewayUrl/for-authors/publish-your-research', '../modules/submission/pages/publish/gateway-route.tsx'),
+  route(':kind/:gatewayUrl/for-authors/publish-your-research', 'pages/publish/gateway-publish-route.tsx'),
   // Redirects until there is an author area (reading.md section 2.4).
   route('author/submit/new', '../modules/submission/pages/submission-redirect/any-route.tsx'),
   route('author/:contentType/new', '../modules/submission/pages/submission-redirect/type-route.tsx'),
 
   ...(['gateways', 'collections', 'community-gateways'] as const).flatMap(kind => [
     route(kind, `../modules/gateways/pages/gateways/${kind}-route.tsx`),
-    route(`${kind}/:gatewayUrl/:tab?`, '../modules/gateways/pages/gateway/route.tsx', { id: `one of ${kind}` }),
+    route(`${kind}/:gatewayUrl/:tab?`, 'pages/gateways/gateway-route.tsx', { id: `one of ${kind}` }),
   ]),
 
   // Accounts and sessions (accounts.md section 2).
@@ -78,7 +78,7 @@ const routes = [
   route('researcher-id/complete', '../modules/accounts/pages/researcher-id/route.tsx'),
   route('my/sessions', '../modules/accounts/pages/sessions/route.tsx'),
   route('my', '../modules/publications/pages/my/entry-route.tsx'),
-  route('my/submissions', '../modules/publications/pages/my/submissions-route.tsx'),
+  route('my/submissions', '../modules/submission/pages/my-submissions/route.tsx'),
   route('my/referee', '../modules/publications/pages/my/referee-route.tsx'),
   route('my/email-alerts', '../modules/alerts/pages/my-alerts/route.tsx'),
   route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
@@ -99,7 +99,7 @@ const routes = [
   route('my/content/media/:mediaId', '../modules/website/pages/content-manager/media/one-route.tsx'),
   route('my/content', '../modules/website/pages/content-manager/pages/route.tsx'),
   route('my/content/pages/:pageId', '../modules/website/pages/content-manager/page/route.tsx'),
-  route('my/content/pages/:pageId/preview', '../modules/website/pages/content-manager/live-preview/page-route.tsx'),
+  route('my/content/pages/:pageId/preview', 'pages/gateways/live-preview-route.tsx'),
   route('my/content/pages/:pageId/revisions', '../modules/website/pages/content-manager/page-revisions/route.tsx'),
   route('my/content/authors', '../modules/website/pages/content-manager/authors/route.tsx'),
   route('my/content/authors/:authorId', '../modules/website/pages/content-manager/author/route.tsx'),
@@ -108,7 +108,7 @@ const routes = [
   route('my/content/posts/:postId', '../modules/website/pages/content-manager/post/route.tsx'),
   route('my/content/posts/:postId/preview', '../modules/website/pages/content-manager/live-preview/post-route.tsx'),
   route('my/content/posts/:postId/revisions', '../modules/website/pages/content-manager/post-revisions/route.tsx'),
-  route('my/bounces', '../modules/email/pages/bounces/route.tsx'),
+  route('my/bounces', '../modules/alerts/pages/bounces/route.tsx'),
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
@@ -128,7 +128,7 @@ const routes = [
   route('critical-error', '../modules/website/pages/critical-error/route.tsx'),
 
   // Previews of unpublished or changed content, for editors of the site.
-  route('staticContentPreview/:pageId', '../modules/website/pages/static-preview/route.tsx'),
+  route('staticContentPreview/:pageId', 'pages/gateways/static-preview-route.tsx'),
   route('blogPreview/:postId', '../modules/website/pages/blog-preview/route.tsx'),
 
   // Pages of the site's own content: files of the project, or what its editors wrote (website/use-cases/site-content).
@@ -151,7 +151,7 @@ const routes = [
   route('outbox/:mailId/html', '../modules/email/pages/outbox/html-route.tsx'),
 
   // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
-  route('*', '../modules/website/pages/elsewhere/route.tsx'),
+  route('*', 'pages/gateways/elsewhere-route.tsx'),
 ] satisfies RouteConfigEntry[]
 
 export default routes

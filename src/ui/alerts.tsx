@@ -1,14 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { AlertType } from './alert.tsx'
 import { alertsNow, alertsOnServer, type ShownAlert, subscribeToAlerts } from './alert-store.ts'
 import styles from './alerts.module.css'
-import type { FloatingAlert } from './floating-alert.tsx'
-
-export interface AlertsMessages {
-  close: string
-  types: Record<AlertType, string>
-}
+import type { AlertsMessages, FloatingAlert } from './floating-alert.tsx'
 
 /** The container of floating alerts; once on a page. */
 export function Alerts({ messages }: { messages: AlertsMessages }) {

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from './alert.tsx'
+import { Alert, type AlertType } from './alert.tsx'
 import { alertDurations, hideAlert, type ShownAlert } from './alert-store.ts'
 import styles from './alerts.module.css'
-import type { AlertsMessages } from './alerts.tsx'
 import { type Countdown, countdown } from './countdown.ts'
+
+export interface AlertsMessages {
+  close: string
+  types: Record<AlertType, string>
+}
 
 /** Closes itself after its time, which pauses while the pointer or the focus is on it. */
 export function FloatingAlert({ alert, messages }: { alert: ShownAlert; messages: AlertsMessages }) {

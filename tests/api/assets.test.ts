@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { contentInfoSchema } from '../../src/api/content/schemas.ts'
 import { assetSchema } from '../../src/modules/publications/api/assets/schemas.ts'
 import { authorSchema } from '../../src/modules/publications/api/authors/schemas.ts'
-import { contentInfoSchema } from '../../src/modules/publications/api/content/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentInfoSchema } from '../../src/api/content/schemas.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
-import { contentInfoSchema, contentListSchema } from '../../src/modules/publications/api/content/schemas.ts'
+import { contentListSchema } from '../../src/modules/publications/api/content/schemas.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 

@@ -1,9 +1,11 @@
 /** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { itemSources } from '../../src/main/item-sources.ts'
 import { everything } from '../../src/modules/discovery/domain/search/browse-changes.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { createBrowse } from '../../src/modules/discovery/use-cases/browse/browse.ts'
+import { browsedGateways } from '../../src/modules/gateways/use-cases/browsed-gateways.ts'
 import { createReading } from '../../src/modules/publications/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
@@ -295,7 +297,13 @@ test.each([
 ] as const)('a search has the rest of its filters without the names of %s', async (table, part, facet) => {
   const { kysely } = library.database
   // No names are kept from before.
-  const browse = createBrowse({ kysely, search: createPostgresSearch(kysely), literature: null, revision: async () => 'the same' })
+  const browse = createBrowse({
+    kysely,
+    search: createPostgresSearch(kysely),
+    literature: null,
+    gateways: browsedGateways,
+    revision: async () => 'the same',
+  })
   const platform = library.platforms.ofHost('localhost').platform
   const ask = () => browse.results(platform, { query: everything, rowAdded: false, within: null })
   const results = await without(table, ask)
@@ -314,7 +322,10 @@ test('machines get all of it or nothing', async () => {
 
 test('the log is told of each missing part once (R7-43)', async () => {
   const reported: string[] = []
-  const reading = createReading(library.database.kysely, library.files, part => reported.push(part))
+  const reading = createReading({
+    ...{ kysely: library.database.kysely, files: library.files, sources: itemSources },
+    missing: part => reported.push(part),
+  })
   const [, volume, publicationId] = /(\d+)-(\d+)/.exec(article) ?? []
   const key = { volume: Number(volume), publicationId: Number(publicationId) }
   const found = await without('report_referee', () => reading.article(library.config.defaultPlatform, key, null))

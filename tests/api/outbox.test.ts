@@ -1,6 +1,7 @@
 /** The outbox: as a page in development, for a super editor where nothing sends mails, and from a terminal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../src/core/access/roles.ts'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { mailList, mailRetry, mailShow } from '../../src/main/terminal-commands/mail-commands.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -9,7 +10,7 @@ const link = 'http://localhost:3000/password/new?ticket=secret-word&x=1'
 
 async function post({ database, platforms }: TestApp, to: string, from: string | null = null): Promise<number> {
   const ids: number[] = []
-  const mail = createMail({ database, from, onPosted: ({ id }) => ids.push(id) })
+  const mail = createMail({ database, writers: emailWriters, from, onPosted: ({ id }) => ids.push(id) })
   await mail.post(database.kysely, {
     site: platforms.ofHost('localhost:3000'),
     language: 'en',

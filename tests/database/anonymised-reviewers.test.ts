@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { exportParts } from '../../src/main/export-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { listReportsByReviewer } from '../../src/modules/publications/data/my-work.ts'
 import { listReportsOfArticle } from '../../src/modules/publications/data/report.ts'
 import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
@@ -129,6 +130,7 @@ describe('a reviewer who leaves', () => {
       kysely: kysely(),
       files: library.files,
       search: createPostgresSearch(kysely()),
+      afterIndexing: applyRules,
       onRefused: (_, error) => {
         throw error
       },

@@ -12,6 +12,7 @@ import { type Browse, createBrowse } from '../../src/modules/discovery/use-cases
 import { createSyndication } from '../../src/modules/discovery/use-cases/syndication/syndication.ts'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
+import { browsedGateways } from '../../src/modules/gateways/use-cases/browsed-gateways.ts'
 import { type ListedItem, listItems } from '../../src/modules/publications/data/content-item.ts'
 import { loadSubjectImages } from '../../src/modules/publications/use-cases/load-subject-images.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
@@ -79,7 +80,13 @@ async function* batches(): AsyncGenerator<SearchDocument[]> {
 /** @param search to put another engine in its place */
 function browseWith(search?: SearchPort): Browse {
   const { kysely } = library.database
-  return createBrowse({ literature: null, kysely, search: search ?? createPostgresSearch(kysely), revision: async () => 'the same' })
+  return createBrowse({
+    literature: null,
+    gateways: browsedGateways,
+    kysely,
+    search: search ?? createPostgresSearch(kysely),
+    revision: async () => 'the same',
+  })
 }
 
 async function ask(address: string, { search, within = null, of = platform }: Asked = {}): Promise<LibraryResults | null> {

@@ -2,12 +2,14 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSampleComments } from '../../src/main/demo-library.ts'
+import { itemSources } from '../../src/main/item-sources.ts'
 import { listCommentsOf } from '../../src/modules/comments/data/comment.ts'
-import { commentRoles } from '../../src/modules/comments/domain/comment-role.ts'
 import { threadsOf } from '../../src/modules/comments/domain/thread.ts'
 import { addSampleComments } from '../../src/modules/comments/use-cases/add-sample-comments.ts'
+import { commentRoles } from '../../src/modules/publications/domain/content/comment-role.ts'
 import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { readArticle } from '../../src/modules/publications/use-cases/reading/read-article.ts'
+import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
@@ -44,7 +46,7 @@ test('comments of every role stand at their items once, with answers, on reports
 })
 
 test('an article’s line of time tells of comments and of passing peer review, on the days when they happened', async () => {
-  const asked = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined }
+  const asked = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined, sources: itemSources }
   const elsewhere = await readArticle(library.database.kysely, 'f1000research', asked)
   const volume = Number(/\d+/.exec(elsewhere.kind === 'elsewhere' ? elsewhere.path : '')?.[0])
   const found = await readArticle(library.database.kysely, 'f1000research', { ...asked, key: { volume, publicationId: 201 } })
@@ -58,6 +60,6 @@ test('an article’s line of time tells of comments and of passing peer review, 
 })
 
 test('they go with the sample content', async () => {
-  await clearSampleContent(library.database.kysely)
+  await clearSampleContent(library.database.kysely, deleteSamplePosts)
   expect(await count()).toBe(0)
 })

@@ -4,6 +4,7 @@ import { readConfig } from '../../src/main/config.ts'
 import { loadDemo } from '../../src/main/demo-library.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { openTestLibrary } from '../support/test-library.ts'
 
@@ -18,7 +19,7 @@ test('every rule of a demo gateway and of its filters finds something, and nothi
     const onRefused = (id: number, cause: unknown): never => {
       throw new Error(`The item ${id} is not taken`, { cause })
     }
-    await catchUp(database, { kysely, files, search: createPostgresSearch(kysely), onRefused })
+    await catchUp(database, { kysely, files, search: createPostgresSearch(kysely), afterIndexing: applyRules, onRefused })
     const filled = await kysely
       .selectFrom('gateway')
       .innerJoin('platform', 'platform.id', 'gateway.platform_id')

@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { findSubscriber, stopMails } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import { trackItem } from '../../src/modules/alerts/data/tracked-item.ts'
 import type { DigestKind } from '../../src/modules/alerts/domain/digests/period.ts'
 import { type DigestSetting, runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
+import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { addMail, takeNextMail } from '../../src/modules/email/data/mail.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
-import { noteBounces } from '../../src/modules/email/use-cases/note-bounces.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { addItem, addReader, digestSites, followAt, linksOf, platform } from '../support/digest-library.ts'
 import { createRecordingMail } from '../support/recording-mail.ts'
@@ -202,7 +203,7 @@ test('a run that failed goes on where it was, and writes to nobody twice', async
 })
 
 test('what one waits for is sent before what many get', async () => {
-  const post = createMail({ database: library.database, from: 'no-reply@recto.example', onPosted: () => undefined })
+  const post = createMail({ database: library.database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: () => undefined })
   await kysely().deleteFrom('mail').execute()
   await followAt(kysely(), 'all@example.org', [{ kind: 'PLATFORM' }])
   await addItem(kysely(), 'Rain')
@@ -216,7 +217,7 @@ test('what one waits for is sent before what many get', async () => {
 })
 
 test('where mail does not arrive, nothing more that many get is sent', async () => {
-  const post = createMail({ database: library.database, from: 'no-reply@recto.example', onPosted: () => undefined })
+  const post = createMail({ database: library.database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: () => undefined })
   await kysely().deleteFrom('mail').execute()
   const ada = await followAt(kysely(), 'Ada@example.org', [{ kind: 'PLATFORM' }])
   await followAt(kysely(), 'ben@example.org', [{ kind: 'PLATFORM' }])

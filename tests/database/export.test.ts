@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../../src/core/access/roles.ts'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
-import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../src/document/peer-review/editorial-statuses.ts'
 import { accountParts } from '../../src/main/account-data.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
 import { addAccount, findAccountToSignIn } from '../../src/modules/accounts/data/account.ts'
@@ -28,13 +28,15 @@ import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-i
 import { listGatewaysOfAccount, storeGatewaysOfAccount } from '../../src/modules/gateways/data/account-gateway.ts'
 import { listGateways } from '../../src/modules/gateways/data/gateway.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { importGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
 import { addSampleMetrics } from '../../src/modules/metrics/use-cases/add-sample-metrics.ts'
 import { deleteUnusedFiles } from '../../src/modules/publications/data/file.ts'
+import { storeReviewSetting } from '../../src/modules/publications/data/review-setting.ts'
 import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'
 import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
-import { findPlatformId, storeReviewSetting } from '../../src/modules/sites/data/platforms.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { defaultReviewSetting } from '../../src/modules/sites/domain/review-setting.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
@@ -217,6 +219,7 @@ const indexOf = ({ database, files }: TestLibrary) =>
     kysely: database.kysely,
     files,
     search: createPostgresSearch(database.kysely),
+    afterIndexing: applyRules,
     onRefused: (_, error) => {
       throw error
     },

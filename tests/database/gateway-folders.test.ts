@@ -11,6 +11,7 @@ import { findGateway, listFilters, listGatewayFiles } from '../../src/modules/ga
 import { listAllPicked, listContentIds } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import type { GatewayFileInput } from '../../src/modules/gateways/domain/gateway-file.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { exportGateways } from '../../src/modules/gateways/use-cases/export-gateway.ts'
 import { describeProblem, GatewayFolderError } from '../../src/modules/gateways/use-cases/gateway-problem.ts'
 import { type GatewayLibrary, importGateway, tryGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
@@ -40,6 +41,7 @@ const index = () =>
     kysely: library.database.kysely,
     files: library.files,
     search: createPostgresSearch(library.database.kysely),
+    afterIndexing: applyRules,
     onRefused: (_, error) => {
       throw error
     },

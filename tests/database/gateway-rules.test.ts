@@ -8,6 +8,7 @@ import { fast, type IndexedLibrary, indexChanges } from '../../src/modules/disco
 import { rebuildIndex } from '../../src/modules/discovery/use-cases/search/rebuild-index.ts'
 import { addToGateways, listPickedIds } from '../../src/modules/gateways/data/gateway-content.ts'
 import type { GatewayFileInput } from '../../src/modules/gateways/domain/gateway-file.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { listItems } from '../../src/modules/publications/data/content-item.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { loadPlatforms, type Platforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
@@ -31,7 +32,13 @@ beforeAll(async () => {
     ),
   )
   expect(failed).toEqual([])
-  indexed = { kysely, files: library.files, search: createPostgresSearch(kysely), onRefused: (_id, error) => expect.fail(String(error)) }
+  indexed = {
+    kysely,
+    files: library.files,
+    search: createPostgresSearch(kysely),
+    afterIndexing: applyRules,
+    onRefused: (_id, error) => expect.fail(String(error)),
+  }
   await rebuildIndex(indexed, { pace: fast })
 })
 afterAll(() => library.close())

@@ -7,6 +7,7 @@ import { type FileStore, openFileStore } from '../../src/core/files/file-store.t
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
+import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
 import { generateItems } from '../../tools/generate-publications/generate-items.ts'
 import { funders } from '../../tools/generate-publications/vocabulary/people.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -68,12 +69,12 @@ test('stores what it makes once, leaves what is there, and takes all of it away 
 
   const kept = article({ text: 'No sample', title: 'Kept', metadata: { doi: '10.5555/kept.1' } })
   await database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, kept))
-  expect(await clearSampleContent(database.kysely)).toBe(40)
+  expect(await clearSampleContent(database.kysely, deleteSamplePosts)).toBe(40)
   expect(await rowsIn('content_item', 'version', 'asset', 'report')).toEqual([1, 1, 0, 0])
   const leftover = await database.kysely.selectFrom('content_item').select('title').execute()
   expect(leftover).toEqual([{ title: 'Kept' }])
   expect(await rowsIn('file')).toEqual([1 + kept.files.size])
   const left = await database.kysely.selectFrom('funder').select('name').execute()
   expect(left.filter(({ name }) => funders.includes(name))).toEqual([])
-  expect(await clearSampleContent(database.kysely)).toBe(0)
+  expect(await clearSampleContent(database.kysely, deleteSamplePosts)).toBe(0)
 })

@@ -7,6 +7,7 @@ import { fast, type IndexedLibrary, indexChanges } from '../../src/modules/disco
 import { type IndexJob, type JobSetting, startIndexJob } from '../../src/modules/discovery/use-cases/search/index-job.ts'
 import { rebuildIndex } from '../../src/modules/discovery/use-cases/search/rebuild-index.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { createFakeSearch, type FakeSearch } from '../support/fake-search.ts'
@@ -33,7 +34,13 @@ afterEach(async () => {
 })
 
 const refused: number[] = []
-const indexed = (): IndexedLibrary => ({ kysely, files: library.files, search, onRefused: id => refused.push(id) })
+const indexed = (): IndexedLibrary => ({
+  kysely,
+  files: library.files,
+  search,
+  afterIndexing: applyRules,
+  onRefused: id => refused.push(id),
+})
 const queued = async () => (await kysely.selectFrom('search_change').select('id').execute()).length
 const titles = () => [...search.documents.values()].map(({ title }) => title).sort()
 async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): Promise<number> {
@@ -54,6 +61,7 @@ function keep(change: Partial<JobSetting> = {}): Reported {
     files: library.files,
     search,
     onDone: message => done.push(message),
+    afterIndexing: applyRules,
     onRefused: id => refused.push(id),
     onFailure: error => failures.push(error),
     ...change,

@@ -9,9 +9,11 @@ import type { SearchPort } from '../../src/modules/discovery/engine/search-port.
 import type { IndexedLibrary } from '../../src/modules/discovery/use-cases/search/index-changes.ts'
 import { startIndexJob } from '../../src/modules/discovery/use-cases/search/index-job.ts'
 import { catchUp, makeIndexAnew } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
+import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
 import { article } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   library = await openTestLibrary()
   kysely = library.database.kysely
   search = createPostgresSearch(kysely)
-  index = { kysely, files: library.files, search, onRefused: refuse }
+  index = { kysely, files: library.files, search, afterIndexing: applyRules, onRefused: refuse }
   await loadSubjects(kysely, 'demo/subjects.json')
 })
 afterAll(() => library.close())
@@ -73,7 +75,7 @@ test('what was imported before the first start is found at once, by its text, it
   expect(await titled(reviewer ?? '', 'reviewerName')).toEqual([{ content_type: 'ARTICLE' }])
   expect(await find('')).toHaveLength(3)
 
-  await clearSampleContent(kysely)
+  await clearSampleContent(kysely, deleteSamplePosts)
   await catchUp(library.database, index)
   expect(await find('')).toEqual([])
 })
@@ -85,6 +87,7 @@ test('while a server runs, what another connection stores, changes and removes i
     files: library.files,
     search,
     onDone: () => undefined,
+    afterIndexing: applyRules,
     onRefused: refuse,
     onFailure: error => failures.push(error),
   })

@@ -16,8 +16,8 @@ import { importParts } from '../../src/main/export-parts.ts'
 import { migrations } from '../../src/main/migrations.ts'
 import { sourceLimits } from '../../src/main/source-limits.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { createOnServer } from '../support/database.ts'
 
 const answerTimeout = 300

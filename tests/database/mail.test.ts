@@ -1,6 +1,8 @@
 /** The queue of mails, and a real mail server at its end. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emailWriters } from '../../src/main/email-writers.ts'
+import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { sweepMails } from '../../src/modules/email/data/mail.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
@@ -43,6 +45,7 @@ function startSender(reported: string[] = [], address = server.smtp, more: Parti
     from,
     onChange: message => reported.push(message),
     onFailure: error => reported.push(String(error)),
+    onBounced: addresses => noteBounces(library.database.kysely, addresses),
     every: null,
     retryDelayAfter: () => 0,
     ...more,
@@ -53,7 +56,7 @@ function startSender(reported: string[] = [], address = server.smtp, more: Parti
 
 const confirm: EmailTemplate = { kind: 'confirm-registration', link: 'https://research.example.org/register/confirm?ticket=abc', hours: 24 }
 const post = (to: string, template = confirm, sender?: MailSender, db = library.database.kysely, name = 'Ada Roof') =>
-  createMail({ database: library.database, from, onPosted: () => sender?.notify() }).post(db, {
+  createMail({ database: library.database, writers: emailWriters, from, onPosted: () => sender?.notify() }).post(db, {
     site,
     language: 'en',
     to: { name, address: to },
@@ -113,7 +116,7 @@ test('the mail has its headers, and nothing of what it said stays here (A3-21)',
 })
 
 test('a site without an address of its own is answered where its mails come from (A3-21)', async () => {
-  await createMail({ database: library.database, from, onPosted: () => undefined }).post(library.database.kysely, {
+  await createMail({ database: library.database, writers: emailWriters, from, onPosted: () => undefined }).post(library.database.kysely, {
     site: plain,
     language: 'en',
     to: { name: 'Ada Roof', address: 'nobody@example.net' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountParts } from '../../src/main/account-data.ts'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
 import { verifyPassword } from '../../src/modules/accounts/use-cases/passwords.ts'
 import { addUpdateSignUp } from '../../src/modules/alerts/data/update-sign-up.ts'
@@ -351,7 +352,7 @@ describe('everything that is held about me', () => {
         language: 'en',
       })
     }
-    const letters = createMail({ database: library.database, from: null, onPosted: () => {} })
+    const letters = createMail({ database: library.database, writers: emailWriters, from: null, onPosted: () => {} })
     for (const { email } of [me, other]) {
       const { site, language } = accounts.requestContext()
       await letters.post(kysely(), { site, language, to: { name: '', address: email }, template: { kind: 'account-deleted' } })

@@ -6,6 +6,7 @@ import type { Database } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import type { Language } from '../../src/core/text/languages.ts'
 import type { PresentedFile } from '../../src/document/html/rendered-article.ts'
+import { itemSources } from '../../src/main/item-sources.ts'
 import { findAssetForReading } from '../../src/modules/publications/data/asset.ts'
 import {
   countItemsByType,
@@ -285,7 +286,12 @@ test('an article is read as it is stored, and in another language with the words
   const { stored, credentials } = renderedArticle()
   await store(stored)
   const read = async (language?: Language) => {
-    const found = await createReading(database.kysely, files).article(platform, { volume: 4, publicationId: 9 }, null, language)
+    const found = await createReading({ kysely: database.kysely, files, sources: itemSources }).article(
+      platform,
+      { volume: 4, publicationId: 9 },
+      null,
+      language,
+    )
     if (found.kind !== 'found') throw new Error(found.kind)
     return found.item
   }

@@ -1,9 +1,11 @@
 /** What an installation of 0.1.0 has is opened, migrated and gone on with by today's code, and its export is imported: nothing is lost. */
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
 import { type Library, openLibrary } from '../../src/main/library.ts'
 import { runDigest } from '../../src/modules/alerts/use-cases/digests/run-digests.ts'
+import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { MatchRequest } from '../../src/modules/discovery/engine/search-port.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
@@ -11,6 +13,7 @@ import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { createMailSender } from '../../src/modules/email/use-cases/send-mails.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
 import { readLibraryAgain } from '../../src/modules/publications/use-cases/read-library-again.ts'
 import { renderLibrary } from '../../src/modules/publications/use-cases/render-library.ts'
@@ -68,6 +71,7 @@ const notExportedThen = [
 const indexAll = ({ database, files }: TestLibrary) =>
   catchUp(database, {
     ...{ kysely: database.kysely, files, search: createPostgresSearch(database.kysely) },
+    afterIndexing: applyRules,
     onRefused: (id, error) => {
       throw new Error(`The publication ${id} is not indexed`, { cause: error })
     },
@@ -187,7 +191,7 @@ describe('the work of 0.1.0', () => {
 
   test('goes on with its digest: who had one before has no other', async () => {
     const { database } = library
-    const mail = createMail({ database, from: 'no-reply@example.org', onPosted: () => undefined })
+    const mail = createMail({ database, writers: emailWriters, from: 'no-reply@example.org', onPosted: () => undefined })
     const search = { matching: async ({ among }: MatchRequest) => [...(among ?? [])] }
     const outcome = await runDigest({ database, mail, sites: await digestSites(), linksOf, search }, 'WEEKLY')
     expect(outcome).toEqual({ kind: 'WEEKLY', mails: 2 })
@@ -212,6 +216,7 @@ describe('the work of 0.1.0', () => {
       onFailure: error => {
         throw error
       },
+      onBounced: addresses => noteBounces(library.database.kysely, addresses),
       every: null,
     })
     try {

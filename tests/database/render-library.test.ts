@@ -19,8 +19,8 @@ import { importPaths } from '../../src/modules/publications/use-cases/import/imp
 import { readLibraryAgain } from '../../src/modules/publications/use-cases/read-library-again.ts'
 import { rendererVersion } from '../../src/modules/publications/use-cases/render-document.ts'
 import { renderLibrary } from '../../src/modules/publications/use-cases/render-library.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { readRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { itemSources } from '../../src/main/item-sources.ts'
 import { listLatestItems } from '../../src/modules/publications/data/content-item.ts'
 import { peerReviewNotice } from '../../src/modules/publications/domain/peer-review/article-peer-review.ts'
 import { findVersions } from '../../src/modules/publications/use-cases/content/find-versions.ts'
@@ -62,7 +63,7 @@ async function said(number: number | null = null) {
     throw new Error(part)
   }
   const { volume, publicationId } = listed
-  const found = await readArticle(kysely, platform, { key: { volume, publicationId }, version: number, missing })
+  const found = await readArticle(kysely, platform, { key: { volume, publicationId }, version: number, missing, sources: itemSources })
   if (found.kind !== 'found') throw new Error('There is no page')
   const { item } = found
   const [version] = await findVersions(kysely, platform, [item.versionId], 'published')

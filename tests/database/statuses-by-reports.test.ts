@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { EditorialStatus } from '../../src/document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../src/document/peer-review/editorial-statuses.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
 import type { WantedStatus } from '../../src/modules/publications/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../src/modules/publications/use-cases/editorial/change-editorial-status.ts'

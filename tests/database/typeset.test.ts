@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { itemSources } from '../../src/main/item-sources.ts'
 import { type Typesetter, TypesettingError, type TypesettingJob } from '../../src/modules/publications/external/typesetter/typesetter.ts'
 import { openTypesetter } from '../../src/modules/publications/external/typesetter/typst-typesetter.ts'
 import { readArticle } from '../../src/modules/publications/use-cases/reading/read-article.ts'
@@ -61,7 +62,12 @@ async function onlyItem() {
 
 async function readPdf() {
   const missing = () => undefined
-  const found = await readArticle(library.database.kysely, 'f1000research', { key: await onlyItem(), version: null, missing })
+  const found = await readArticle(library.database.kysely, 'f1000research', {
+    key: await onlyItem(),
+    version: null,
+    missing,
+    sources: itemSources,
+  })
   return found.kind === 'found' ? found.item : null
 }
 

@@ -1,5 +1,6 @@
 /** The outbox of a site without a mail server, as somebody who works on the site reads it. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { rulesOfColours, violations } from '../support/axe.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   library = await buildTestApp()
   site = await library.listen()
   const { database, platforms } = library
-  const { post } = createMail({ database, from: null, onPosted: () => undefined })
+  const { post } = createMail({ database, writers: emailWriters, from: null, onPosted: () => undefined })
   const about = { site: platforms.ofHost(new URL(site).host), language: 'en' as const }
   const to = { name: 'Ada Roof', address: 'ada-whose-address-is-rather-long@mathematics.example.net' }
   await post(database.kysely, { ...about, to, template: { kind: 'account-deleted' } })

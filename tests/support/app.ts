@@ -12,9 +12,10 @@ import type { Library } from '../../src/main/library.ts'
 import { sourceLimits } from '../../src/main/source-limits.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
+import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApp extends Library {
@@ -57,6 +58,7 @@ export async function buildTestApp(
     kysely: database.kysely,
     files: library.files,
     search: createPostgresSearch(database.kysely),
+    afterIndexing: applyRules,
     onRefused: (id: number, error: unknown) => {
       throw new Error(`The item ${id} is not indexed`, { cause: error })
     },

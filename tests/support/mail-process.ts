@@ -5,13 +5,15 @@
 
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
+import { emailWriters } from '../../src/main/email-writers.ts'
 import { migrations } from '../../src/main/migrations.ts'
+import { noteBounces } from '../../src/modules/alerts/use-cases/note-bounces.ts'
 import { readSmtpServer } from '../../src/modules/email/external/smtp-server.ts'
 import { createSmtpTransport } from '../../src/modules/email/external/smtp-transport.ts'
 import { createMail } from '../../src/modules/email/use-cases/create-mail.ts'
 import { createMailSender } from '../../src/modules/email/use-cases/send-mails.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 
 const [count = '', directory = '', smtp = '', databaseUrl = null] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl, directory })
@@ -26,10 +28,11 @@ const sender = createMailSender({
   from: 'no-reply@recto.example',
   onChange: message => console.log(message),
   onFailure: error => console.log(String(error)),
+  onBounced: addresses => noteBounces(database.kysely, addresses),
   every: 20,
   retryDelayAfter: () => 0,
 })
-const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.notify })
+const mail = createMail({ database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: sender.notify })
 const site = platforms.ofHost('localhost:3000')
 const { posted } = await database.kysely
   .selectFrom('mail')

@@ -1,16 +1,15 @@
 /** Replaces the email queue, and records what was posted. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
-import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/modules/email/use-cases/mail.ts'
+import type { EmailKind, EmailTemplate, Mail, OutgoingEmail } from '../../src/modules/email/use-cases/mail.ts'
 
-type Kind = EmailTemplate['kind']
-type TemplateOf<Of extends Kind> = Extract<EmailTemplate, { kind: Of }>
+type TemplateOf<Of extends EmailKind> = Extract<EmailTemplate, { kind: Of }>
 
 export interface RecordingMail extends Mail {
   /** Returns and removes the emails posted so far, in order. */
   taken(): OutgoingEmail[]
   /** The one email of a kind among those; fails where there is another number of them. */
-  only<Of extends Kind>(kind: Of): TemplateOf<Of>
+  only<Of extends EmailKind>(kind: Of): TemplateOf<Of>
 }
 
 export function createRecordingMail(): RecordingMail {
@@ -33,7 +32,7 @@ export function createRecordingMail(): RecordingMail {
   }
 }
 
-const isOf = <Of extends Kind>(template: EmailTemplate, kind: Of): template is TemplateOf<Of> => template.kind === kind
+const isOf = <Of extends EmailKind>(template: EmailTemplate, kind: Of): template is TemplateOf<Of> => template.kind === kind
 
 /** The last part of an email's link. */
 export const secretIn = ({ link }: { link: string }): string => link.split('/').at(-1) ?? ''

@@ -8,8 +8,8 @@ import { importParts } from '../../src/main/export-parts.ts'
 import type { SourceLimits } from '../../src/modules/publications/external/import-sources/import-source.ts'
 import type { ImportSetting } from '../../src/modules/publications/use-cases/import/import-article.ts'
 import { type ImportSummary, importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
+import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { storePlatforms } from '../../src/modules/sites/use-cases/store-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
 const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }

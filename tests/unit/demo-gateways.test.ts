@@ -8,8 +8,8 @@ import { blockSchema } from '../../src/modules/gateways/domain/blocks.ts'
 import { filesNamedBy, type GatewayFile, gatewayFileSchema } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { heroKinds, typefaces } from '../../src/modules/gateways/domain/theme.ts'
 import { parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
+import { elementsTakenOut } from '../../src/modules/sites/domain/page-html.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
-import { elementsTakenOut } from '../../src/modules/website/domain/site-pages/page-html.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
 const defaultKey = 'f1000research'

@@ -27,7 +27,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ],
   [
     'website',
-    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/media|media-(?:library|screens)|store-picture|picture-sizes|store-image|image-sizes|live-preview|consent|website\/shell|content-card|masthead|footer|menu|breadcrumbs|front-page|placeholders|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
+    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/(?:media|page-html|sized-image)|media-(?:library|screens)|store-picture|picture-sizes|store-image|image-sizes|live-preview|consent|website\/shell|content-card|masthead|footer|menu|breadcrumbs|front-page|placeholders|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
   ],
   ['sites', /modules\/sites\/|platform|hosts|languages?\b|page-language|messages/],
   [

@@ -3,6 +3,7 @@ import type { WordRange } from '../../../tools/generate-publications/article.ts'
 import { loadDemo } from '../../main/demo-library.ts'
 import { type Progress, showProgress } from '../../main/progress.ts'
 import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
+import { deleteSamplePosts } from '../../modules/website/data/blog-post.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import { importSummaryText } from './import.ts'
@@ -42,7 +43,7 @@ export function addDemo(program: Command): void {
     .command('clear')
     .description('remove all sample content: what “demo load” and “demo generate” put in')
     .action(async (_options, command: Command) => {
-      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely))
+      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely, deleteSamplePosts))
       print(command, { removed }, () => `Removed ${removed} sample items.`)
     })
   demo

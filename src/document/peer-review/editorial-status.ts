@@ -1,20 +1,9 @@
 /** Derives the editorial status of a version from its reports (specification, reading.md section 4). */
 import type { ReviewerDecision } from './decision.ts'
+import type { EditorialStatus } from './editorial-statuses.ts'
 import { newestDecisions } from './newest-decisions.ts'
 import { defaultPassRule, type PassRule, passes } from './pass-rule.ts'
 import type { StatedReview } from './stated-review.ts'
-
-export const editorialStatuses = [
-  'PUBLISHED',
-  'RETURN_TO_PUBLISHED',
-  'PEER_REVIEW_REQUESTED',
-  'CHECKING_VOR_REQUIREMENTS',
-  'UNDERGOING_PEER_REVIEW',
-  'PASSED_PEER_REVIEW',
-  'SENT_TO_VERSION_OF_RECORD',
-  'NOT_PASSED_PEER_REVIEW',
-] as const
-export type EditorialStatus = (typeof editorialStatuses)[number]
 
 /** The status that a source states of a version. */
 export interface StatedStatus {

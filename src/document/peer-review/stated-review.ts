@@ -1,6 +1,6 @@
 /** The review of a version as its source states it in words, as F1000 does beside the title: “[version 1; peer review: 2 approved]”. */
 import type { CountedDecision, ReviewerDecision } from './decision.ts'
-import type { EditorialStatus } from './editorial-status.ts'
+import type { EditorialStatus } from './editorial-statuses.ts'
 
 export interface StatedReview {
   /** The newest recommendation of each reviewer. */

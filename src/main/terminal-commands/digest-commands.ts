@@ -1,6 +1,7 @@
 /** The command `recto digest`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
 import { ensureInstallationSecret } from '../../core/database/installation-secret.ts'
+import { emailWriters } from '../../main/email-writers.ts'
 import { previewRun } from '../../modules/alerts/data/digest-run.ts'
 import { digestKinds } from '../../modules/alerts/domain/digests/period.ts'
 import { alertLinks } from '../../modules/alerts/use-cases/alert-links.ts'
@@ -26,7 +27,7 @@ export const digestRun = libraryCommand({
     const setting: DigestSetting = {
       database,
       search: createPostgresSearch(kysely),
-      mail: createMail({ database, from: config.mail?.from ?? null, onPosted: () => undefined }),
+      mail: createMail({ database, writers: emailWriters, from: config.mail?.from ?? null, onPosted: () => undefined }),
       sites: platforms.all,
       linksOf: async (...asked) => alertLinks(config.secret ?? (await keptSecret()), ...asked),
     }

@@ -1,8 +1,8 @@
 /** The command `recto mail`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
+import { noteBounces } from '../../modules/alerts/use-cases/note-bounces.ts'
 import { retryMail } from '../../modules/email/data/mail.ts'
 import { findMail, listMails } from '../../modules/email/data/mail-list.ts'
-import { noteBounces } from '../../modules/email/use-cases/note-bounces.ts'
 import { libraryCommand } from './library-command.ts'
 
 const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const

@@ -1,6 +1,6 @@
 /** The command `recto status`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
-import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-status.ts'
+import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-statuses.ts'
 import { findItemByKey } from '../../modules/publications/data/content-item.ts'
 import { listVersionsOfArticle } from '../../modules/publications/data/version.ts'
 import { parseItemKey } from '../../modules/publications/domain/content/address.ts'

@@ -1,6 +1,6 @@
 /** The command `recto wordpress`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
-import { blogSections } from '../../modules/website/domain/blog/blog.ts'
+import { blogSections } from '../../modules/sites/domain/blog-paths.ts'
 import { createFollowing } from '../../modules/website/use-cases/wordpress/following.ts'
 import { importWordpress } from '../../modules/website/use-cases/wordpress/import-wordpress.ts'
 import { libraryCommand } from './library-command.ts'

@@ -7,6 +7,7 @@ import type { Application } from '../sites/application.ts'
 import { sweepUpdateSignUps } from './data/update-sign-up.ts'
 import { alertLinks } from './use-cases/alert-links.ts'
 import { createAlerts } from './use-cases/alerts.ts'
+import { createBounces } from './use-cases/bounces.ts'
 import { startDigestJob } from './use-cases/digests/digest-job.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
 import { createTracking } from './use-cases/tracking.ts'
@@ -48,5 +49,6 @@ export function startAlerts(
     tracking: createTracking(kysely),
     updates: createUpdates({ kysely, captcha, mail }),
     recommendations: createRecommendations({ kysely, mail, captcha, questions }),
+    bounces: createBounces(kysely),
   }
 }

@@ -1,7 +1,7 @@
-import type { Mail } from '../email/use-cases/mail.ts'
 import type { Application } from '../sites/application.ts'
+import type { CommentDependencies } from './use-cases/comment-dependencies.ts'
 import { createComments } from './use-cases/comments.ts'
 
-export const startComments = ({ database: { kysely } }: Application, { mail }: { mail: Mail }) => ({
-  comments: createComments({ kysely, mail }),
+export const startComments = ({ database: { kysely } }: Application, dependencies: Omit<CommentDependencies, 'kysely'>) => ({
+  comments: createComments({ kysely, ...dependencies }),
 })

@@ -1,4 +1,6 @@
+import type { FileRequest } from '../publications/domain/content/file-request.ts'
 import type { Application } from '../sites/application.ts'
+import { isTaken } from './domain/counted-request.ts'
 import type { FigureServiceName } from './domain/figures.ts'
 import { createFigureServices } from './external/figure-services.ts'
 import { startFigureJob } from './use-cases/figure-job.ts'
@@ -34,8 +36,9 @@ export function startMetrics(
   const metrics = createMetrics({ kysely, sourcesOf }, counter)
   return {
     metrics,
-    sourcesOf,
     /** Counts that somebody opened or saved a file of a publication. */
-    onTaken: (host: string, sha256: string, visitor: Visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
+    onOpened: (host: string, sha256: string, request: FileRequest, visitor: Visitor) => {
+      if (isTaken(request)) metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor)
+    },
   }
 }

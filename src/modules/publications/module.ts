@@ -16,17 +16,18 @@ import { createMyWork } from './use-cases/my-work.ts'
 import { openFile } from './use-cases/open-file.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
 import { describeItem, describeReport } from './use-cases/reading/describe-item.ts'
+import type { ItemSources } from './use-cases/reading/item-sources.ts'
 import { readTable } from './use-cases/reading/read-table.ts'
 
-interface PublicationDependencies extends Pick<FileDependencies, 'onTaken'> {
+interface PublicationDependencies extends Pick<FileDependencies, 'onOpened'> {
   visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
-  sourcesOf: Parameters<typeof createReading>[3]
+  sources: ItemSources
 }
 
 /** Serves the files of publications, and reads publications for pages, the API and other machines. */
 export async function startPublications(
   { server, database: { kysely }, files, siteOf, platformOf }: Application,
-  { visitorOf, sourcesOf, onTaken }: PublicationDependencies,
+  { visitorOf, sources, onOpened }: PublicationDependencies,
 ) {
   await servePdfAssets(server)
   await serveFiles(server, {
@@ -35,10 +36,13 @@ export async function startPublications(
       const { platform, origin } = siteOf(host)
       return findFileLinks(kysely, platform.key, sha256, metadataSiteOf(platform, origin))
     },
-    ...{ visitorOf, platformOf, onTaken },
+    ...{ visitorOf, platformOf, onOpened },
   })
   return {
-    reading: createReading(kysely, files, (part, error) => server.log.error(error, `a page goes without its ${part}`), sourcesOf),
+    reading: createReading({
+      ...{ kysely, files, sources },
+      missing: (part, error) => server.log.error(error, `a page goes without its ${part}`),
+    }),
     content: createContent(kysely),
     editorial: createEditorial(kysely),
     work: createMyWork(kysely),
@@ -47,8 +51,8 @@ export async function startPublications(
     collectingMissing: collectingInto,
     /** What the site answers machines with at the addresses of its pages. */
     forMachines: {
-      describe: (platform: string, asked: AskedItem) => describeItem(kysely, platform, asked),
-      describeReport: (platform: string, asked: AskedReport) => describeReport(kysely, platform, asked),
+      describe: (platform: string, asked: AskedItem) => describeItem({ kysely, sources }, platform, asked),
+      describeReport: (platform: string, asked: AskedReport) => describeReport({ kysely, sources }, platform, asked),
       table: (platform: string, asked: AskedTable) => readTable(kysely, platform, asked),
     },
   }

@@ -4,6 +4,7 @@ import { servePostFeeds } from './serve/post-feeds.ts'
 import { createBlog } from './use-cases/blog/create-blog.ts'
 import { createContentManager } from './use-cases/content-manager/content-manager.ts'
 import { createSiteContent } from './use-cases/site-content/create-site-content.ts'
+import { pageSitemap, postSitemap } from './use-cases/site-sitemap.ts'
 import { contentEditors as createContentEditors } from './use-cases/wordpress/editors.ts'
 import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
 import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
@@ -42,6 +43,7 @@ export async function startWebsite(
   await servePostFeeds(server, { siteOf, sites: [...platforms.all.values()], blog, messages })
   return {
     ...{ blog, siteContent, contentEditors },
+    sitemaps: [pageSitemap(siteContent), postSitemap(kysely)],
     content: createContentManager({ kysely, files, siteContent, blog, following }),
     wordpress: secret === null ? null : { secret, notify: follower.notify },
   }

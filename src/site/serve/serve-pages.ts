@@ -33,7 +33,7 @@ import {
 import { tableAnswer } from '../../modules/publications/serve/table-answer.ts'
 import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
-import type { Found } from '../../modules/publications/use-cases/reading/reading.ts'
+import type { Found } from '../../modules/sites/domain/found.ts'
 import { isShown } from '../../modules/sites/domain/review-setting.ts'
 import type { SiteRequest } from '../../modules/sites/pages/context.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'

@@ -2,8 +2,11 @@
 
 import { href } from '../../../core/http/href.ts'
 import { parseId } from '../../../core/text/parse-id.ts'
-import { type TrackedType, trackedTypes } from '../../alerts/domain/tracking/tracking.ts'
 import { pageOfThisSite } from '../../sites/domain/last-page.ts'
+
+/** What can be tracked (section 3 “Tracking”). ARTICLE is an item of any content type. */
+export const trackedTypes = ['ARTICLE', 'COLLECTION'] as const
+export type TrackedType = (typeof trackedTypes)[number]
 
 export interface PendingTracking {
   contentId: number
@@ -31,7 +34,6 @@ export function trackingPath({ contentId, contentType, returnTo }: PendingTracki
   return `${href(`/${page}/:id`, { id: contentId })}?${new URLSearchParams({ returnTo })}`
 }
 
-/** The cookie proves that the request began on the sign-in page: a link on another site must not track anything for a signed-in user. */
-export const pendingTrackingCookie = 'recto_pending_tracking'
+/** The value of the cookie that ties the request to a browser. */
 export const pendingTrackingMark = ({ contentId, contentType }: Pick<PendingTracking, 'contentId' | 'contentType'>): string =>
   `${contentType}.${contentId}`

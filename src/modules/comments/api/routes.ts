@@ -7,9 +7,9 @@ import { acceptForms } from '../../../core/http/api/form-data.ts'
 import { ids } from '../../../core/http/api/parameters.ts'
 import { allowed } from '../../accounts/api/who.ts'
 import { clientInfoOf, credentialsFrom } from '../../accounts/use-cases/sessions/credentials.ts'
-import type { PublishedComment } from '../../publications/use-cases/content/content.ts'
 import type { CommentTarget } from '../domain/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../domain/terms-cookie.ts'
+import type { PublishedComment } from '../use-cases/comments.ts'
 import { addedSchema, commentBodySchema, commentSchema, forbiddenSchema, refusalSchema } from './schemas.ts'
 
 const presentComment = (comment: PublishedComment): z.infer<typeof commentSchema> => ({
@@ -30,7 +30,7 @@ const presentComment = (comment: PublishedComment): z.infer<typeof commentSchema
 })
 
 export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { content, platformOf } = dependencies
+  const { comments, platformOf } = dependencies
   app.route({
     method: 'GET',
     url: '/api/comments',
@@ -40,7 +40,7 @@ export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       querystring: z.object({ id: ids }),
       response: { 200: z.array(commentSchema).describe('Those on what is published.'), ...invalidParameter },
     },
-    handler: async ({ host, query }) => (await content.comments(platformOf(host).key, query.id)).map(presentComment),
+    handler: async ({ host, query }) => (await comments.published(platformOf(host).key, query.id)).map(presentComment),
   })
   await app.register(addingRoutes, dependencies)
 }

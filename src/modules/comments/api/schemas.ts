@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { errorsSchema } from '../../../core/http/api/errors.ts'
-import { commentRoles } from '../domain/comment-role.ts'
+import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 
 const text = z.string().nullable()
 

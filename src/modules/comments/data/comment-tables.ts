@@ -1,6 +1,6 @@
 import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
 import type { CommentEventKind, CommentState, FlagReason, HoldReason } from '../domain/comment.ts'
-import type { CommentRole } from '../domain/comment-role.ts'
 
 export interface CommentTables {
   comment: CommentTable

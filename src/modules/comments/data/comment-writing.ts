@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
+import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
 import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comment.ts'
-import type { CommentRole } from '../domain/comment-role.ts'
 import { isAbout } from './commented.ts'
 
 export interface FoundTarget {

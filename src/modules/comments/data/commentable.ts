@@ -1,12 +1,10 @@
-/** The possible subjects of a comment: publications, their versions and the reports on these; posts of blog and news. */
+/** The possible subjects of a comment: publications, their versions and the reports on these. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import { shownPostRevision } from '../../website/data/blog-post.ts'
-import type { BlogSection } from '../../website/domain/blog/blog.ts'
 
 /** Null where the site has no such public publication. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {
@@ -44,21 +42,6 @@ export async function findCommentableItem(db: Kysely<Schema>, platform: string, 
     .orderBy('item.volume', 'desc')
     .executeTakeFirst()
   return found === undefined || (found.assetId === null && found.versions.length === 0) ? null : found
-}
-
-/** Null where the platform has no such post that readers see. @param platform its key */
-export async function findCommentablePost(db: Kysely<Schema>, platform: string, section: BlogSection, slug: string) {
-  const found = await db
-    .selectFrom('blog_post_now as post')
-    .innerJoin('platform', 'platform.id', 'post.platform_id')
-    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
-    .where('platform.key', '=', platform)
-    .where('post.section', '=', section)
-    .where('post.slug', '=', slug)
-    .where('post.publish_at', '<=', sql<Date>`now()`)
-    .select(['post.id', 'post.section', 'post.slug', 'revision.title', 'post.comments_open as commentsOpen', 'post.is_sample as isSample'])
-    .executeTakeFirst()
-  return found ?? null
 }
 
 export type ReportToCommentOn = Awaited<ReturnType<typeof listReportsToCommentOn>>[number]

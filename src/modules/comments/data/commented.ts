@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import type { BlogSection } from '../../website/domain/blog/blog.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { Commented, CommentedPlace } from '../domain/comment.ts'
 
 /** A condition on `comment`. */

@@ -3,9 +3,9 @@
 import { href } from '../../../core/http/href.ts'
 import { type ContentType, contentTypeSegments } from '../../../document/metadata/content-type.ts'
 import { itemPath, itemSegment } from '../../publications/domain/content/address.ts'
+import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../sites/domain/blog-paths.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 
 /** `removed` by an editor, `withdrawn` by its author. */
 export const commentStates = ['waiting', 'published', 'removed', 'withdrawn'] as const
@@ -33,6 +33,15 @@ export type Commented = { contentItemId: number } | { blogPostId: number }
 export type CommentedPlace =
   | { kind: 'item'; contentType: ContentType; volume: number; publicationId: number }
   | { kind: 'post'; section: BlogSection; slug: string }
+
+/** A post as readers comment on it. */
+export interface CommentablePost {
+  id: number
+  title: string
+  /** Its editor lets readers comment on it. */
+  commentsOpen: boolean
+  isSample: boolean
+}
 
 export const commentedPath = (place: CommentedPlace, features: BlogFeatures): string =>
   place.kind === 'item' ? itemPath(place.contentType, place) : postPath(place.section, place.slug, features)

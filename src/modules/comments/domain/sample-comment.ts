@@ -1,7 +1,7 @@
 /** Comments of the demo library (demo/comments.json): the file’s schema, and its conversion. */
 import { z } from 'zod'
 import { countriesIn } from '../../accounts/domain/countries.ts'
-import { commentRoles } from './comment-role.ts'
+import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 import type { TransferredComment } from './transferred-comment.ts'
 
 const text = z.string().trim().min(1)

@@ -1,7 +1,7 @@
 /** A comment in an export, with its history and the reports of readers. */
 import { z } from 'zod'
+import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 import { commentEventKinds, commentStates, flagReasons, holdReasons } from './comment.ts'
-import { commentRoles } from './comment-role.ts'
 
 const text = z.string().nullable()
 const id = z.int().positive().max(2_147_483_647)

@@ -1,26 +1,30 @@
 /** Comments of readers on publications: the port between pages, API and use cases. */
-import type { Kysely } from 'kysely'
 import type { SignedIn, Visitor } from '../../../core/access/visitor.ts'
-import type { Schema } from '../../../core/database/schema.ts'
 import type { Entries } from '../../../core/forms/entries.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
+import { readPart } from '../../publications/data/readable.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import type { BlogSection } from '../../website/domain/blog/blog.ts'
+import { findPublishedComments, type PublishedComment } from '../data/comment.ts'
+import type { CommentDependencies } from './comment-dependencies.ts'
 import { type FlagOutcome, flagComment } from './flag-comment.ts'
 import { createModeration, type Moderation } from './moderation.ts'
 import { type CommentedItem, findComment, readCommentedItem, readCommentedPost } from './read-commented-item.ts'
 import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-comment.ts'
 import { withdrawComment } from './withdraw-comment.ts'
 
+export type { PublishedComment } from '../data/comment.ts'
+
 export interface Comments {
   /** A publication with all its comments. */
   item(platform: PlatformFacts, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
   /** Finds the comments on a post as `item` does for a publication. */
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
+  /** Public comments in the order of the ids; empty where they cannot be loaded. @param platform its key */
+  published(platform: string, ids: readonly number[]): Promise<PublishedComment[]>
   /** The path of a comment on its page; null where it has none. */
   place(platform: string, id: number): Promise<string | null>
   submit(requestContext: RequestContext, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
@@ -31,16 +35,12 @@ export interface Comments {
   moderation: Moderation
 }
 
-export interface CommentDependencies {
-  kysely: Kysely<Schema>
-  mail: Mail
-}
-
 export function createComments(dependencies: CommentDependencies): Comments {
   const { kysely } = dependencies
   return {
     item: (platform, contentType, key) => readCommentedItem(kysely, platform, contentType, key),
-    post: (platform, section, slug) => readCommentedPost(kysely, platform, section, slug),
+    post: (platform, section, slug) => readCommentedPost(dependencies, platform, section, slug),
+    published: (platform, ids) => readPart('COMMENTS', () => findPublishedComments(kysely, platform, ids), []),
     place: (platform, id) => findComment(kysely, platform, id),
     submit: (requestContext, me, asked) => submitComment(dependencies, requestContext, me, asked),
     withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),

@@ -4,11 +4,11 @@ import { escapeHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
 import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
-import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../sites/domain/blog-paths.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../website/domain/blog/blog.ts'
 import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../data/comment.ts'
-import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../data/commentable.ts'
+import { findCommentableItem, listReportsToCommentOn, type ReportToCommentOn } from '../data/commentable.ts'
 import {
   type Commented,
   type CommentTarget,
@@ -19,6 +19,7 @@ import {
   takesComments,
 } from '../domain/comment.ts'
 import { type Threaded, threadsOf } from '../domain/thread.ts'
+import type { CommentDependencies } from './comment-dependencies.ts'
 
 export interface CommentedItem {
   /** The subject of all comments: a publication, or a post of blog or news. */
@@ -68,12 +69,12 @@ export const readCommentedItem = async (
 
 /** Finds the comments on a post as `readCommentedItem` does for a publication. */
 export const readCommentedPost = async (
-  kysely: Kysely<Schema>,
+  { kysely, findPost }: Pick<CommentDependencies, 'kysely' | 'findPost'>,
   platform: PlatformFacts,
   section: BlogSection,
   slug: string,
 ): Promise<Found<CommentedItem>> => {
-  const post = isShownHere(section, platform.features) ? await findCommentablePost(kysely, platform.key, section, slug) : null
+  const post = isShownHere(section, platform.features) ? await findPost(kysely, platform.key, section, slug) : null
   if (post === null) return { kind: 'missing' }
   const { id, title, commentsOpen } = post
   const said = await readThreads(kysely, platform, { blogPostId: id })

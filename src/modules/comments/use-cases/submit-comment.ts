@@ -9,6 +9,7 @@ import type { Institution, InstitutionMatch } from '../../accounts/domain/organi
 import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
 import { resolveInstitution } from '../../accounts/use-cases/person-entries.ts'
 import type { Mail } from '../../email/use-cases/mail.ts'
+import { commentRole } from '../../publications/domain/content/comment-role.ts'
 import {
   addComment,
   type CommentAffiliation,
@@ -21,7 +22,6 @@ import {
 } from '../data/comment-writing.ts'
 import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../domain/comment.ts'
 import { type CommentField, commentFields, commentRules } from '../domain/comment-form.ts'
-import { commentRole } from '../domain/comment-role.ts'
 import { normaliseText } from '../domain/comment-text.ts'
 import { holdReasonsOf } from '../domain/suspicion.ts'
 import { notifyModerators } from './notify-moderators.ts'

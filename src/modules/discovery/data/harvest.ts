@@ -5,7 +5,7 @@ import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { publishedAddresses } from '../../publications/data/item-address.ts'
 import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import type { ListPlace, Selection } from '../domain/oai/request.ts'
+import type { ListPlace, Selection } from '../domain/oai/list-place.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]
 export type VersionFacts = Awaited<ReturnType<typeof listVersionFacts>>[number]

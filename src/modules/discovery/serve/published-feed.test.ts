@@ -48,8 +48,7 @@ async function serve({ origin = 'https://slate.example.org', languages = ['en'] 
         return { browseAddress: browseAddress(asked.query), applied: library.applied, items: [item] }
       },
     },
-    gateways: { find: async () => null },
-    onlyPaths: [],
+    beneath: { places: [], find: async () => null },
     cache: createPageCache(1_000_000),
     revision: async () => {
       if (library.revision === '') throw new Error('connect ECONNREFUSED')

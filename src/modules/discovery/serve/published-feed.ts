@@ -9,10 +9,6 @@ import { readyPage } from '../../../core/http/pages/ready-page.ts'
 import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import type { Catalogues } from '../../../core/text/message.ts'
-import { gatewayTabPath, hasGatewayPages, lastSegment } from '../../gateways/domain/addresses.ts'
-import type { GatewayFacts, GatewayFilterFacts } from '../../gateways/domain/for-reading.ts'
-import { gatewayKinds } from '../../gateways/domain/gateway.ts'
-import type { Gateways } from '../../gateways/use-cases/gateways.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { parseBrowseAddress, readBrowsePath } from '../domain/search/browse-address.ts'
@@ -20,15 +16,15 @@ import { writeAtom } from '../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../domain/syndication/feed.ts'
 import { writeJsonFeed } from '../domain/syndication/json-feed.ts'
 import { writeRss } from '../domain/syndication/rss.ts'
+import type { FeedPart, FeedsBeneath } from '../use-cases/syndication/feeds-beneath.ts'
 import type { AskedFeed, FoundFeed, Syndication } from '../use-cases/syndication/syndication.ts'
 import { categoriesOf, createTranslate, feedTitle } from './feed-messages.ts'
 
 export interface FeedDependencies {
   siteOf: (host: string) => Site
   syndication: Syndication
-  gateways: Pick<Gateways, 'find'>
-  /** The paths of gateways on gateway-only platforms. */
-  onlyPaths: readonly string[]
+  /** Feeds of parts of the site, beneath their own paths. */
+  beneath: FeedsBeneath
   cache: PageCache
   /** A token that changes with everything that can be found. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
@@ -49,7 +45,7 @@ const certain = 2000
 
 export async function serveFeed(
   app: FastifyInstance,
-  { siteOf, syndication, gateways, onlyPaths, cache, revision, messages, now = Date.now }: FeedDependencies,
+  { siteOf, syndication, beneath, cache, revision, messages, now = Date.now }: FeedDependencies,
 ): Promise<void> {
   let seen = { revision: '', at: now() }
 
@@ -76,7 +72,7 @@ export async function serveFeed(
       const asked = await ask(site, new URL(request.url, origin).searchParams, inPath)
       const found = asked && (await syndication.feed(site.platform, asked.feed))
       if (!found) return refuse(reply, 404, 'There is no such feed.')
-      const content = writers[form](feedOf(site, { origin, form, found, gateway: asked.gateway }, messages))
+      const content = writers[form](feedOf(site, { origin, form, found, part: asked.part }, messages))
       const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': caching }
       const page = await readyPage(new Response(content, { headers }), current ?? '')
       if (isKept) cache.set(key, page)
@@ -88,23 +84,12 @@ export async function serveFeed(
     const path = readBrowsePath(segments)
     if (path === null) return null
     const query = parseBrowseAddress(segments, parameters)
-    return { feed: { query, within: null }, gateway: null }
+    return { feed: { query, within: null }, part: null }
   }
 
-  async function askGateway({ platform }: Site, parameters: URLSearchParams, { path, filter: url }: GatewayPlace): Promise<Asked | null> {
-    const gateway = hasGatewayPages(platform) ? await gateways.find(platform, lastSegment(path)) : null
-    if (gateway === null || gateway.path !== path) return null
-    const filter = gateway.filters.find(each => each.url === url) ?? null
-    if (url !== null && filter === null) return null
-    const within = {
-      path: filter?.path ?? gatewayTabPath(path, 'browse'),
-      gatewayId: filter?.id ?? gateway.id,
-      hideSubjects: true,
-      picked: [],
-      defaultEpmcQuery: null,
-      europePmc: false,
-    }
-    return { feed: { query: parseBrowseAddress([], parameters), within }, gateway: { gateway, filter } }
+  async function askPart({ platform }: Site, parameters: URLSearchParams, { path, filter }: PartPlace): Promise<Asked | null> {
+    const part = await beneath.find(platform, path, filter)
+    return part && { feed: { query: parseBrowseAddress([], parameters), within: part.within }, part }
   }
 
   for (const form of feedForms) {
@@ -114,11 +99,11 @@ export async function serveFeed(
     app.get(`/published/${form}`, handler)
     app.get(`/published/${form}/*`, handler)
 
-    const ofGateway = answer(form, askGateway)
-    for (const place of [...gatewayKinds.map(kind => `/${kind}/:gateway`), ...onlyPaths]) {
-      const within = (request: FastifyRequest<{ Params: { gateway?: string; filter?: string } }>, reply: FastifyReply) => {
-        const { gateway = '', filter = null } = request.params
-        return ofGateway(request, reply, { path: place.replace(':gateway', gateway), filter })
+    const ofPart = answer(form, askPart)
+    for (const place of beneath.places) {
+      const within = (request: FastifyRequest<{ Params: { name?: string; filter?: string } }>, reply: FastifyReply) => {
+        const { name = '', filter = null } = request.params
+        return ofPart(request, reply, { path: place.replace(':name', name), filter })
       }
       app.get(`${place}/${form}`, within)
       app.get(`${place}/:filter/${form}`, within)
@@ -126,20 +111,16 @@ export async function serveFeed(
   }
 }
 
-interface GatewayPlace {
-  /** The gateway's path. */
+interface PartPlace {
+  /** The path of the part. */
   path: string
-  /** The filter's slug. */
+  /** The slug of one of its filters. */
   filter: string | null
 }
 
 interface Asked {
   feed: AskedFeed
-  gateway: FeedGateway | null
-}
-interface FeedGateway {
-  gateway: GatewayFacts
-  filter: GatewayFilterFacts | null
+  part: FeedPart | null
 }
 
 /** For feed readers that support only dates; an entity tag takes precedence (RFC 9110, section 13.2.2). */
@@ -155,27 +136,27 @@ interface Written {
   origin: string
   form: FeedForm
   found: FoundFeed
-  /** The gateway whose feed it is; null for the site's own. */
-  gateway: FeedGateway | null
+  /** The part whose feed it is; null for the site's own. */
+  part: FeedPart | null
 }
 
 export function feedOf(
   { platform, brand }: Pick<Site, 'platform' | 'brand'>,
-  { origin, form, found, gateway: within }: Written,
+  { origin, form, found, part }: Written,
   messages: Catalogues,
 ): SyndicationFeed {
   const { displayName } = platform
-  const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
+  const language = part?.language ?? platform.languages[0] ?? 'en'
   const t = createTranslate({ brand, language, messages })
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
-  const name = within === null ? displayName : [within.gateway.name, ...(within.filter === null ? [] : [within.filter.name])].join(': ')
+  const name = part?.name ?? displayName
   return {
     title: feedTitle(name, found.applied, t),
-    description: descriptionOf(within) ?? t('browse-description', { site: displayName }),
+    description: part?.description ?? t('browse-description', { site: displayName }),
     language,
     address: origin + feedPath(form, found.browseAddress),
     pageAddress: origin + found.browseAddress,
-    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, within) },
+    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, part) },
     updated: updates.length === 0 ? null : new Date(Math.max(...updates)),
     items: found.items.map(item => ({
       ...item,
@@ -186,13 +167,10 @@ export function feedOf(
   }
 }
 
-const descriptionOf = (within: FeedGateway | null): string | null =>
-  within && (within.filter?.summary || within.gateway.shortSummary || null)
-
 /** RSS supports only bitmap images (RSS 2.0, “image”). */
-function iconOf(form: FeedForm, within: FeedGateway | null): string {
-  const picture = within?.gateway.thumbnail?.url
-  const fits = picture !== undefined && (form !== 'rss' || /\.(?:png|jpe?g|gif)$/i.test(picture))
+function iconOf(form: FeedForm, part: FeedPart | null): string {
+  const picture = part?.picture ?? null
+  const fits = picture !== null && (form !== 'rss' || /\.(?:png|jpe?g|gif)$/i.test(picture))
   return fits ? picture : '/apple-touch-icon.png'
 }
 

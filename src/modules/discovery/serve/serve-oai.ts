@@ -10,7 +10,8 @@ import { metadataSiteOf } from '../../publications/domain/metadata/item-metadata
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import { readIdentifier } from '../domain/oai/identifier.ts'
-import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../domain/oai/request.ts'
+import type { ListPlace, Selection } from '../domain/oai/list-place.ts'
+import { type OaiError, type OaiRequest, readOaiRequest } from '../domain/oai/request.ts'
 import {
   getRecord,
   identify,

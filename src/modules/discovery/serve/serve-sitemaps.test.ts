@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { plainBrand } from '../../../brands/load-brands.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
-import type { SitemapEntry } from '../use-cases/sitemaps/sitemaps.ts'
+import type { PageEntry, SitemapEntry } from '../use-cases/sitemaps/sitemaps.ts'
 import { serveSitemaps } from './serve-sitemaps.ts'
 
 const updatedAt = new Date('2024-03-31T10:00:00Z')
@@ -22,25 +22,22 @@ async function serve(parts: SitemapEntry[][][], origin: string | null = 'https:/
     }),
     sitemaps: {
       subjects: async () => ['/browse/ecology', '/browse/ecology?term1=algae&all=<x>'],
-      gateways: async () => ({ lists: ['gateways', 'special'], pages: ['/gateways/rivers/about'] }),
-      posts: async () => [entry('/blog'), entry('/blog/ten-years-on')],
       parts: async () => parts.map((_, part) => ({ part, updatedAt })),
       entries: async function* (_platform, part) {
         for (const batch of parts[part] ?? []) yield batch
       },
     },
-    siteContent: {
-      routes: async () => [
-        { path: '/about/policies', id: 3, redirectTo: null },
-        { path: '/about/legal', id: 4, redirectTo: '/legal' },
-        { path: '/', id: 5, redirectTo: null },
-      ],
-    },
+    sources: [
+      async () => ['/gateways', '/special-collections', '/gateways/rivers/about'].map(page),
+      async () => ['/gateways/rivers/about', '/about/policies'].map(page),
+      async () => [entry('/blog'), entry('/blog/ten-years-on')],
+    ],
   })
   return (url: string, host = 'kelp.example.org') => app.inject({ url, headers: { host } })
 }
 const places = (body: string): string[] => Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
 const entry = (path: string): SitemapEntry => ({ path, updatedAt })
+const page = (path: string): PageEntry => ({ path, updatedAt: null })
 
 test('the index names the pages and every part', async () => {
   const get = await serve([[], []])

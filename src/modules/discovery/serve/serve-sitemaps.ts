@@ -5,16 +5,15 @@ import { href } from '../../../core/http/href.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
 import { contentTypeSegments } from '../../../document/metadata/content-type.ts'
-import { pathOfList } from '../../gateways/pages/gateways/list-address.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
-import type { SiteContent } from '../../website/use-cases/site-content/site-content.ts'
-import type { Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
+import type { SitemapSource, Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
 
 export interface SitemapDependencies {
   siteOf: (host: string) => Site
   sitemaps: Sitemaps
-  siteContent: Pick<SiteContent, 'routes'>
+  /** The pages of other modules, in the order of the sitemap. */
+  sources: readonly SitemapSource[]
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -23,7 +22,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const place = (tag: 'url' | 'sitemap', address: string, updatedAt: Date | null): string =>
   `<${tag}><loc>${escapeHtml(address)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
 
-export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, siteContent }: SitemapDependencies): Promise<void> {
+export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, sources }: SitemapDependencies): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { key, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
@@ -38,12 +37,8 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     const { platform, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
-    const [subjects, gateways, pages, posts] = await Promise.all([
-      sitemaps.subjects(platform),
-      sitemaps.gateways(platform),
-      siteContent.routes(platform),
-      sitemaps.posts(platform),
-    ])
+    const [subjects, ...others] = await Promise.all([sitemaps.subjects(platform), ...sources.map(source => source(platform))])
+    const entries = others.flat()
     const paths = [
       '/',
       // A submission-only platform has no lists, neither of the site nor of a gateway.
@@ -54,14 +49,12 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
             ...subjects,
           ]
         : []),
-      ...gateways.lists.map(list => pathOfList(list, platform.features)),
-      ...gateways.pages,
-      ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),
+      ...entries.filter(({ updatedAt }) => updatedAt === null).map(({ path }) => path),
     ]
     const places = [
       // A CMS page may replace a gateway's own page at the same path.
       ...[...new Set(paths)].map(path => place('url', origin + path, null)),
-      ...posts.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
+      ...entries.filter(({ updatedAt }) => updatedAt !== null).map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
     ]
     return `${declaration}<urlset xmlns="${namespace}">\n${places.join('')}</urlset>\n`
   })

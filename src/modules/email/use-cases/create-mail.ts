@@ -6,23 +6,26 @@ import type { Schema } from '../../../core/database/schema.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import { addMails, type NewMail } from '../data/mail.ts'
 import { nameToGreet } from '../domain/addressee.ts'
+import type { EmailWriters } from './email-templates/email-parts.ts'
 import { renderEmail } from './email-templates/render-email.ts'
 import type { Mail, OutgoingEmail } from './mail.ts'
 
 interface MailSetting {
   database: Pick<Database, 'afterCommit'>
+  /** What the emails of every module say. */
+  writers: EmailWriters
   /** The sender's address; null where no mail server is configured, and emails are only stored. */
   from: string | null
   /** Called for an email once its transaction is committed. */
   onPosted: (posted: { id: number; platform: string; kind: string }) => void
 }
 
-export function createMail({ database, from, onPosted }: MailSetting): Mail {
+export function createMail({ database, writers, from, onPosted }: MailSetting): Mail {
   const write = (email: OutgoingEmail): NewMail => {
     const { platform } = email.site
     const to = { name: nameToGreet(email.to.name), address: email.to.address }
     const replyTo = email.replyTo ?? contactOf(platform, 'info')
-    const rendered = renderEmail({ ...email, to, replyTo })
+    const rendered = renderEmail({ ...email, to, replyTo }, writers)
     return {
       messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
       platform: platform.key,

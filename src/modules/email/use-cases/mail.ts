@@ -2,69 +2,15 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import type { ItemChangeKind } from '../../alerts/domain/digests/item-change.ts'
-import type { AlertTopicKind } from '../../alerts/domain/topic.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
 import type { BulkList } from '../data/mail-tables.ts'
 
-/** The data of an email: the texts are the brand's, in the reader's language. Links are absolute URLs. */
-export type EmailTemplate =
-  /** Sent to the address that a user registered with. The link confirms it. */
-  | { kind: 'confirm-registration'; link: string; hours: number }
-  /** Somebody registered with an address that has an account: only its owner is notified. */
-  | { kind: 'already-registered'; signInLink: string; resetLink: string }
-  | { kind: 'reset-password'; link: string; hours: number }
-  | { kind: 'password-changed'; resetLink: string }
-  /** Sent to the new address, which replaces the old one once the link is followed. */
-  | { kind: 'confirm-address'; link: string; hours: number }
-  /** Sent to the account's present address. */
-  | { kind: 'address-change-requested'; newAddress: string; resetLink: string }
-  /** Sent to the address that was replaced. */
-  | { kind: 'address-changed'; newAddress: string }
-  /** A passkey, ORCID or an institution was added as a sign-in method. */
-  | { kind: 'way-in-added'; way: string; sessionsLink: string }
-  | { kind: 'confirm-deletion'; link: string; hours: number }
-  | { kind: 'account-deleted' }
-  /** A user recommends a publication. They typed name and message, which are always plain text. */
-  | { kind: 'recommendation'; title: string; link: string; sender: RecommendingSender; message: string }
-  /** The new publications of followed topics. */
-  | { kind: 'digest'; sections: readonly DigestSection[]; manageLink: string; unsubscribeLink: string }
-  /** The changes of tracked publications. */
-  | { kind: 'tracked-news'; items: readonly TrackedNews[]; manageLink: string; unsubscribeLink: string }
-  /** Sent to an address that was signed up for updates. The link confirms it. */
-  | { kind: 'confirm-updates'; link: string; hours: number }
-  /** An editor has read a comment that waited, or put one back. */
-  | { kind: 'comment-published'; link: string }
-  /** `wasRead`: it was published until then. */
-  | { kind: 'comment-removed'; reason: string; wasRead: boolean }
-  | { kind: 'comments-blocked'; reason: string }
-  /** Sent to the editors: how many comments wait, and how many readers have flagged. */
-  | { kind: 'comments-to-moderate'; waiting: number; flagged: number; link: string }
-  /** Sent to an address that was signed up for alerts. The link confirms it. */
-  | { kind: 'confirm-alert'; link: string; hours: number }
-
-export interface DigestSection {
-  topic: AlertTopicKind
-  /** The name of the subject, gateway or author, or the search; empty for the whole site. */
-  name: string
-  link: string
-  items: readonly { title: string; link: string; authors: string }[]
-  /** How many more there are. */
-  more: number
-}
-
-export interface TrackedNews {
-  title: string
-  link: string
-  changes: readonly ItemChangeKind[]
-}
-
-export interface RecommendingSender {
-  name: string
-  address: string
-  /** The sender is signed in to an account with that address. */
-  isKnown: boolean
-}
+/** The data of each kind of email. Each module adds its own in use-cases/emails.ts, by declaration merging. Links are absolute URLs. */
+export interface EmailTemplates extends Record<never, never> {}
+export type EmailKind = keyof EmailTemplates
+export type TemplateOf<Kind extends EmailKind> = { [Each in Kind]: { kind: Each } & EmailTemplates[Each] }[Kind]
+/** The data of an email: the texts are the brand's, in the reader's language. */
+export type EmailTemplate = TemplateOf<EmailKind>
 
 export interface OutgoingEmail {
   /** The brand, name and addresses of the email. */

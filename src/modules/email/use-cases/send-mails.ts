@@ -7,7 +7,6 @@ import type { Database } from '../../../core/database/open-database.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../data/mail.ts'
 import { type Delivery, type MailConnection, MailServerError, type MailTransport } from '../external/mail-transport.ts'
-import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {
   /** Something was posted: looks now instead of at the next time. */
@@ -28,6 +27,8 @@ export interface SenderSetting {
   onChange: (message: string) => void
   /** Reported when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
+  /** Called when the mail server refuses a recipient for good. */
+  onBounced: (addresses: readonly string[]) => Promise<void>
   /** Milliseconds between two checks of the queue; null: only on request. */
   every?: number | null
   /** The delay after consecutive failures of the server, in milliseconds. */
@@ -41,7 +42,7 @@ const defaultRetryDelay = (failures: number): number => Math.min(300_000, 2500 *
 const hour = 3_600_000
 
 export function createMailSender(setting: SenderSetting): MailSender {
-  const { database, transport, from, onChange, onFailure } = setting
+  const { database, transport, from, onChange, onFailure, onBounced } = setting
   const { every = 2000, retryDelayAfter = defaultRetryDelay, shutdownTimeout = 10_000, now = performance.now.bind(performance) } = setting
   const { kysely } = database
   const stop = new AbortController()
@@ -59,7 +60,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
       else {
         const wait = await noteMailFailed(kysely, mail, { reason: delivery.reason, isFinal: delivery.kind === 'refused' })
         if (wait === null) onChange(`The mail ${mail.id} is given up: ${delivery.reason}`)
-        if (delivery.kind === 'refused' && delivery.isRecipient) await noteBounces(kysely, [mail.to.address])
+        if (delivery.kind === 'refused' && delivery.isRecipient) await onBounced([mail.to.address])
       }
       toNote.delete(mail.id)
     }

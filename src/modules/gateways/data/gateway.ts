@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../../publications/domain/content/address.ts'
-import { lastSegment, type NamedGateway } from '../domain/addresses.ts'
+import type { GatewayOfItem } from '../../publications/domain/content/gateway-of-item.ts'
+import { gatewayPath, lastSegment } from '../domain/addresses.ts'
 import type { OwnGatewayType } from '../domain/gateway.ts'
 
 /** The platform has no gateway with this slug. */
@@ -193,8 +194,8 @@ export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: rea
 }
 
 /** Lists a publication's gateways that public lists show; filters are left out, because their gateway stands for them. */
-export function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: number): Promise<NamedGateway[]> {
-  return database
+export async function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: number): Promise<GatewayOfItem[]> {
+  const gateways = await database
     .selectFrom('gateway')
     .innerJoin('gateway_content', 'gateway_content.gateway_id', 'gateway.id')
     .where('gateway_content.content_item_id', '=', contentItemId)
@@ -211,4 +212,5 @@ export function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: numb
     ])
     .orderBy('gateway.name')
     .execute()
+  return gateways.map(gateway => ({ ...gateway, collectionPath: gateway.type === 'GATEWAY_ONLY' ? null : gatewayPath(gateway) }))
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '../../../../tests/support/page-routes.ts'
+import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
-import { gatewayDestination, gatewayPath, hasGatewayPages, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
+import { gatewayDestination, gatewayPath, isListOf, type PlacedGateway, publishPath } from './addresses.ts'
 import { gatewayLists } from './gateway.ts'
 
 const gateway = (some: Partial<PlacedGateway>): PlacedGateway => ({

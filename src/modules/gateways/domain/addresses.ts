@@ -7,12 +7,6 @@ export interface PlacedGateway extends GatewayIdentity {
   hasHomepage: boolean
 }
 
-/** A gateway as the pages of publications link to it. */
-export interface NamedGateway extends PlacedGateway {
-  id: number
-  name: string
-}
-
 /** The path of the only gateway on a gateway-only platform, such as /funders/name; null on all other platforms. */
 export type GatewayOnlyPath = string | null
 
@@ -20,12 +14,13 @@ type Platform = Pick<PlatformFacts, 'features'>
 
 export const onlyPathOf = ({ features: { gatewayOnly } }: Platform): GatewayOnlyPath => (gatewayOnly.enabled ? gatewayOnly.url : null)
 
-/** Platforms without gateway pages still assign publications to gateways and can restrict lists to them. */
-export const hasGatewayPages = ({ features: { gateways, gatewayOnly } }: Platform): boolean => gateways.enabled || gatewayOnly.enabled
-
 /** Whether the platform has the list. A gateway-only platform has lists only if it has other gateways as well. */
 export const isListOf = ({ features: { gateways, specialCollections } }: Platform, list: GatewayListName): boolean =>
   gateways.enabled && (list !== 'special' || specialCollections.enabled)
+
+/** The path of the special list is a setting of the platform. */
+export const pathOfList = (list: GatewayListName, { specialCollections }: Pick<PlatformFacts['features'], 'specialCollections'>): string =>
+  list === 'special' ? specialCollections.path : href(`/${list}`)
 
 export const isGatewayKind = (segment: string): segment is GatewayKind => gatewayKinds.some(kind => kind === segment)
 
@@ -58,3 +53,7 @@ export const publishPath = (gateway: GatewayIdentity, only: GatewayOnlyPath = nu
   gatewayPath(gateway, only) + href('/for-authors/publish-your-research')
 
 export const lastSegment = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? ''
+
+declare module '../../publications/domain/content/gateway-of-item.ts' {
+  interface GatewayOfItem extends PlacedGateway {}
+}

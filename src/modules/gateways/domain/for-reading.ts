@@ -3,10 +3,10 @@
 import type { Language } from '../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentCard, ImageFacts } from '../../publications/domain/content/for-reading.ts'
-import type { ReadyPage } from '../../website/domain/site-pages/site-page.ts'
 import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'
 import type { GatewayTab } from './tabs.ts'
+import type { WrittenPage } from './written-page.ts'
 
 /** Paths start at the site's root and have no language prefix. */
 export interface GatewayCard {
@@ -134,9 +134,9 @@ interface PageFrame {
 /** The data of one page of a gateway. Browse and filters are browse pages instead (discovery/domain/search/browse-results.ts). */
 export type GatewayPageFacts =
   /** `written` replaces the blocks, except for the hero. */
-  | { kind: 'home'; blocks: ReadyBlock[]; written: ReadyPage | null }
+  | { kind: 'home'; blocks: ReadyBlock[]; written: WrittenPage | null }
   /** A page of the CMS. */
-  | { kind: 'written'; slug: string; page: ReadyPage }
+  | { kind: 'written'; slug: string; page: WrittenPage }
   | ({
       kind: 'about'
       introduction: { title: string | null; html: SafeHtml; editors: Omit<ReadyPerson, 'keywords' | 'html'>[] } | null

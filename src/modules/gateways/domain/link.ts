@@ -1,7 +1,8 @@
 /** Links to gateways on platforms with and without gateway pages. */
 import { href } from '../../../core/http/href.ts'
+import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { gatewayDestination, hasGatewayPages, onlyPathOf, type PlacedGateway } from './addresses.ts'
+import { gatewayDestination, onlyPathOf, type PlacedGateway } from './addresses.ts'
 
 type Platform = Pick<PlatformFacts, 'features'>
 

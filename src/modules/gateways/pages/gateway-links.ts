@@ -1,5 +1,5 @@
+import type { GatewayOfItem } from '../../publications/domain/content/gateway-of-item.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import type { NamedGateway } from '../domain/addresses.ts'
 import { gatewayLink } from '../domain/link.ts'
 
 /** A gateway as the pages of publications link to it. */
@@ -10,5 +10,5 @@ export interface GatewayLink {
 }
 
 /** Loaders build the links, so that an article's page does not load the code of gateway paths. */
-export const linksToGateways = (gateways: readonly NamedGateway[], platform: PlatformFacts): GatewayLink[] =>
+export const linksToGateways = (gateways: readonly GatewayOfItem[], platform: PlatformFacts): GatewayLink[] =>
   gateways.map(gateway => ({ id: gateway.id, name: gateway.name, href: gatewayLink(gateway, platform) }))

@@ -5,7 +5,6 @@ import type { Schema } from '../../../core/database/schema.ts'
 import { normaliseForSearch } from '../../discovery/engine/analysis/fold.ts'
 import { readPart } from '../../publications/data/readable.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { listShownPaths } from '../../website/data/site-page.ts'
 import {
   findGateway,
   findGatewayUrl,
@@ -25,17 +24,28 @@ import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
 import { cardsOf, readPage } from './read-page.ts'
 
+export interface GatewayDependencies {
+  kysely: Kysely<Schema>
+  /** Which of these paths have a page by editors that readers see. @param platform its key */
+  shownPaths: (db: Kysely<Schema>, platform: string, paths: readonly string[]) => Promise<string[]>
+}
+
 /** The tab of a CMS page is shown only while readers can see the page. */
-async function withSeenTabs(kysely: Kysely<Schema>, platform: PlatformFacts, gateway: GatewayFacts): Promise<GatewayFacts> {
+async function withSeenTabs(
+  { kysely, shownPaths }: GatewayDependencies,
+  platform: PlatformFacts,
+  gateway: GatewayFacts,
+): Promise<GatewayFacts> {
   const written = gateway.customPages
     .filter(({ fromContentManager }) => fromContentManager)
     .map(({ slug: last }) => gatewayTabPath(gateway.path, last))
   if (written.length === 0) return gateway
-  const seen = await listShownPaths(kysely, platform.key, written)
+  const seen = await shownPaths(kysely, platform.key, written)
   return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }
 }
 
-export function createGateways(kysely: Kysely<Schema>): Gateways {
+export function createGateways(dependencies: GatewayDependencies): Gateways {
+  const { kysely } = dependencies
   const all = async (platform: PlatformFacts): Promise<GatewayCard[]> => {
     const rows = await listGatewaysWithCards(kysely, platform.key)
     const files = Map.groupBy(
@@ -54,7 +64,7 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     const row = slug.safeParse(url).success ? await findGateway(kysely, platform.key, url) : undefined
     if (row === undefined) return null
     const [files, filters] = await Promise.all([listGatewayFiles(kysely, [row.id]), listFilters(kysely, [row.id])])
-    return await withSeenTabs(kysely, platform, presentFacts(platform, row, files, filters))
+    return await withSeenTabs(dependencies, platform, presentFacts(platform, row, files, filters))
   }
   return {
     all: platform => readPart('GATEWAYS', () => all(platform), []),

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJsonPath } from '../../../core/text/placed-json.ts'
 import { SourceError } from '../../publications/external/import-sources/import-source.ts'
-import { elementsTakenOut, imagesIn } from '../../website/domain/site-pages/page-html.ts'
+import { elementsTakenOut, imagesIn } from '../../sites/domain/page-html.ts'
 import { errorsOf, type FileError } from '../domain/file-errors.ts'
 import { fileName } from '../domain/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'

@@ -3,7 +3,7 @@
 import { cookieValue, writeCookie } from '../../sites/consent/browser-cookies.ts'
 import { cookieKinds } from '../../sites/domain/consent/cookies.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from '../domain/event-cookie.ts'
-import type { ViewedItem } from './use-view-event.ts'
+import type { ViewedItem } from './viewed-item.ts'
 
 const tries = 3
 

@@ -1,18 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { useConsent } from '../../sites/consent/use-consent.ts'
 import { allowsMetrics } from '../../sites/domain/consent/consent.ts'
 import { isCountedPage } from '../domain/address.ts'
-
-export interface ViewedItem {
-  contentId: number
-  contentType: ContentType
-  /** Null for items without versions. */
-  versionNumber: number | null
-  /** The report on the article whose own page the reader sees. */
-  reportId?: number | undefined
-}
+import type { ViewedItem } from './viewed-item.ts'
 
 /** A shorter visit counts as no view (specification, reading.md section 9). Milliseconds. */
 const delay = 100

@@ -1,14 +1,6 @@
 /** Decides by a request's headers whether it is a download of a file by a user. */
 
-export interface FileRequest {
-  method: string
-  /** The header Range. */
-  range: string | undefined
-  /** The headers Sec-Fetch-Dest, Sec-Fetch-Mode and Sec-Purpose, which browsers set themselves. */
-  destination: string | undefined
-  mode: string | undefined
-  purpose: string | undefined
-}
+import type { FileRequest } from '../../publications/domain/content/file-request.ts'
 
 /** Destinations of files that a page loads for itself: an image, a player, a viewer that a script fills. */
 const partsOfPages = ['image', 'video', 'audio', 'track', 'script', 'style', 'font', 'worker']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FileRequest } from '../../publications/domain/content/file-request.ts'
 import { isCountedPage } from './address.ts'
-import { type FileRequest, isTaken } from './counted-request.ts'
+import { isTaken } from './counted-request.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
 import { isStale, retryDelayAfter } from './figures.ts'
 import { kindOfFile } from './usage.ts'

@@ -1,8 +1,9 @@
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
-import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import { metricsPath } from '../domain/address.ts'
-import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
+import type { MetricsSetting } from './metrics-setting.ts'
+import { type ItemMetrics, readMetrics } from './read-metrics.ts'
 
 /** The metrics of the publication at a path. */
 export async function findMetrics(

@@ -1,7 +1,12 @@
 /** Metrics of publications: the port between the API and the use cases. */
 import { isbot } from 'isbot'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import { findReportViews } from '../data/metric-report.ts'
-import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
+import { findMetrics } from './find-metrics.ts'
+import type { MetricsSetting } from './metrics-setting.ts'
+import { type ItemMetrics, readMetrics } from './read-metrics.ts'
 import type { UsageCounter, UsedThing, Visitor } from './usage-counter.ts'
 
 export type { ItemMetrics } from './read-metrics.ts'
@@ -16,6 +21,8 @@ export interface ReportMetrics {
 export interface Metrics {
   /** Notes a use, unless it is a robot’s. @param platform its key */
   note(platform: string, thing: UsedThing, visitor: Visitor): void
+  /** The metrics of the publication at a path. */
+  find(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
   /** Null where the platform has no such item. */
   ofItem(platform: string, contentId: number): Promise<ItemMetrics | null>
   /** The metrics of a report's own page; null where the site has published no such report. */
@@ -28,6 +35,7 @@ export function createMetrics(setting: MetricsSetting, counter: UsageCounter): M
       if (isRobot(visitor.userAgent)) return
       counter.note({ platform, thing, visitor, at: new Date() })
     },
+    find: (platform, contentType, key) => findMetrics(setting, platform, contentType, key),
     ofItem: (platform, contentId) => readMetrics(setting, platform, contentId),
     ofReport: (platform, reportId) => findReportViews(setting.kysely, platform, reportId),
   }

@@ -1,6 +1,6 @@
 import { listFigures, wantFigures } from '../data/metric-figure.ts'
 import { arrangeFigures, type FigureSource, isStale, type ShownFigures } from '../domain/figures.ts'
-import type { MetricsSetting } from './read-metrics.ts'
+import type { MetricsSetting } from './metrics-setting.ts'
 
 /**
  * Reads the stored metrics of other services. Nobody waits for a service: metrics that are a day old or missing are marked as wanted, and a

@@ -1,17 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../core/database/schema.ts'
 import type { ItemKey } from '../../publications/domain/content/address.ts'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../data/metric-count.ts'
-import type { FigureSource, ShownFigures } from '../domain/figures.ts'
+import type { ShownFigures } from '../domain/figures.ts'
 import { depositTotals, type MonthlyUsage, monthlyOf, monthsCounted, totalsOf, type UsageTotals } from '../domain/item-metrics.ts'
 import { monthOf } from '../domain/months.ts'
+import type { MetricsSetting } from './metrics-setting.ts'
 import { readFigures } from './read-figures.ts'
-
-export interface MetricsSetting {
-  kysely: Kysely<Schema>
-  /** The services that a site uses. @param platform its key */
-  sourcesOf: (platform: string) => readonly FigureSource[]
-}
 
 export interface ItemMetrics {
   item: MeasuredItem

@@ -1,12 +1,12 @@
 import download from '@tabler/icons/outline/download.svg?raw'
 import { formatFileSize } from '../../../core/text/file-size.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { TrackToggle } from '../../alerts/components/track-toggle.tsx'
-import type { TrackingFacts } from '../../alerts/pages/alert-facts.ts'
+import { usePart } from '../../sites/pages/parts.tsx'
 import { useText } from '../../sites/text/text.tsx'
 import type { Citable } from '../domain/citation/citable.ts'
 import type { FileFacts } from '../domain/content/for-reading.ts'
 import type { SharedPage } from '../domain/content/share.ts'
+import type { ItemPartData } from '../pages/item-parts.ts'
 import { CiteButton } from './cite-button.tsx'
 import styles from './item-actions.module.css'
 import { ShareMenu } from './share-menu.tsx'
@@ -17,14 +17,15 @@ interface ItemActionsProps {
   share: SharedPage | null
   /** Formats to download with their labels; `main` is the one that people read. */
   downloads: readonly { label: string; file: FileFacts; main?: boolean }[]
-  tracking?: TrackingFacts | undefined
+  parts?: ItemPartData
   /** Shown last: usage metrics. */
   children?: React.ReactNode
 }
 
-/** The actions near a publication's title: download, cite, share, track. All are links, so that they work without scripts. */
-export function ItemActions({ citable, share, downloads, tracking, children }: ItemActionsProps) {
+/** The actions near a publication's title: download, cite, share, and those of other modules. All are links, so that they work without scripts. */
+export function ItemActions({ citable, share, downloads, parts, children }: ItemActionsProps) {
   const { language, t } = useText()
+  const Action = usePart('itemAction')
   return (
     <ul className={styles.actions} aria-label={t('item-actions')} lang={language}>
       {downloads.map(({ label, file, main = false }) => (
@@ -42,9 +43,9 @@ export function ItemActions({ citable, share, downloads, tracking, children }: I
           <ShareMenu {...share} />
         </li>
       )}
-      {tracking && (
+      {parts && Action && (
         <li>
-          <TrackToggle tracking={tracking} />
+          <Action parts={parts} />
         </li>
       )}
       {children && <li>{children}</li>}

@@ -1,4 +1,4 @@
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-statuses.ts'
 import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import { type ReviewBadge, statusBadge } from '../domain/peer-review/status-badge.ts'
 import styles from './status-badge.module.css'

@@ -4,7 +4,7 @@ import type { ArticleDocument, ArticleMetadata } from '../../../document/article
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { OutlineEntry } from '../../../document/outline.ts'
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-statuses.ts'
 import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
 import type { SearchText } from '../../../document/search-text.ts'
 import type { AssetType } from '../domain/content/asset-package.ts'

@@ -1,7 +1,7 @@
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
 import type { PeerReviewDocument, PeerReviewKind } from '../../../document/article-document.ts'
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-statuses.ts'
 
 export interface PeerReviewTables {
   report: ReportTable

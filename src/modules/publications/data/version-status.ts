@@ -1,7 +1,7 @@
 /** Stores and lists the decisions about the editorial status of versions. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { EditorialStatus } from '../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../document/peer-review/editorial-statuses.ts'
 import { accountAt } from '../../accounts/data/account.ts'
 import type { TransferredStatus } from '../domain/content/export-manifest.ts'
 import type { WantedStatus } from '../domain/peer-review/status-changes.ts'

@@ -10,6 +10,7 @@ export interface PublicationsServices {
   reading: Reading
   editorial: Editorial
   citations: Citations
+  /** What a user has written and reviewed, and what waits for staff. */
   work: MyWork
 }
 export const publicationsContext = createContext<PublicationsServices>()

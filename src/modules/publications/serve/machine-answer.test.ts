@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { file, item, poster, review, site } from '../../../../tests/support/item-metadata.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import { type MachineForm, machineForms } from '../domain/metadata/machine-forms.ts'
 import type { ItemDescription } from '../use-cases/reading/describe-item.ts'
-import type { Found } from '../use-cases/reading/reading.ts'
 import { describedItem, describedReport, machineAnswer, readItemRequest, readReportRequest } from './machine-answer.ts'
 
 const found = (metadata = item()): Found<ItemDescription> => ({

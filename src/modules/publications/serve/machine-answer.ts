@@ -2,6 +2,7 @@
 
 import { chooseMediaType } from '../../../core/http/choose-media-type.ts'
 import { splitLanguage } from '../../../core/text/languages.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import { writeCitation } from '../domain/citation/citation-format.ts'
 import { type CslItem, citeReport, citeWork } from '../domain/citation/csl-item.ts'
 import { jsonLdDocument } from '../domain/metadata/head-html.ts'
@@ -22,7 +23,6 @@ import {
 import { type ReportMetadata, reportJsonLd, reportLinkset } from '../domain/metadata/report-metadata.ts'
 import { type LinkSet, linkset } from '../domain/metadata/signposting.ts'
 import type { ItemDescription } from '../use-cases/reading/describe-item.ts'
-import type { Found } from '../use-cases/reading/reading.ts'
 
 export interface FormRequest {
   /** Null for the page; `none` where the client accepts no available format. */

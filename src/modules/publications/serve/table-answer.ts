@@ -1,7 +1,7 @@
 /** Serves a table as a file. */
 import { contentDisposition } from '../../../core/http/content-disposition.ts'
+import type { Found } from '../../sites/domain/found.ts'
 import type { TableFile } from '../use-cases/reading/read-table.ts'
-import type { Found } from '../use-cases/reading/reading.ts'
 
 export function tableAnswer(found: Found<TableFile>): Response {
   switch (found.kind) {

@@ -1,7 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { updateEditorialStatuses } from '../../publications/data/store/editorial-statuses.ts'
 import type { ReviewSetting } from '../domain/review-setting.ts'
 
 /** No platform has this key. */
@@ -37,28 +35,4 @@ export async function lockPlatform(trx: Transaction<Schema>, key: string): Promi
 
 export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string; peerReview: ReviewSetting | null }[]> {
   return await database.selectFrom('platform').select(['key', 'name', 'peer_review as peerReview']).orderBy('key').execute()
-}
-
-/** Gives the platform its setting, and every article that it has the statuses that follow from it. @throws PlatformMissingError */
-export async function storeReviewSetting(database: Kysely<Schema>, key: string, setting: ReviewSetting): Promise<void> {
-  await database.transaction().execute(async trx => {
-    const id = await findPlatformId(trx, key)
-    await trx
-      .updateTable('platform')
-      .set({ peer_review: JSON.stringify(setting) })
-      .where('id', '=', id)
-      .execute()
-    const articles = await trx
-      .selectFrom('article')
-      .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
-      .where('item.platform_id', '=', id)
-      .select('article.id')
-      .orderBy('article.id')
-      .execute()
-    for (const batch of batchesOf(articles))
-      await updateEditorialStatuses(
-        trx,
-        batch.map(article => article.id),
-      )
-  })
 }

@@ -1,6 +1,6 @@
 /**
  * The messages of sites by namespace.
- * `cookies`: the choice about cookies.
+ * `admin-bar`: the bar above what editors can change. `cookies`: the choice about cookies.
  */
 import type { Translations } from '../../../core/text/message.ts'
 import german from './de.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { describeHttpError, HttpError, isHttpError } from '../../../core/http/http-error.ts'
-import type { Found } from '../../publications/use-cases/reading/reading.ts'
+import type { Found } from '../domain/found.ts'
 import { siteRequest } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })

@@ -1,22 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand as defaultBrand } from '../../../brands/default/brand.ts'
-import { websiteContext } from '../../website/pages/context.ts'
 import { accountMenu } from '../domain/account-menu.ts'
 import { mainMenu } from '../domain/main-menu.ts'
 import { brandMessagesIn } from '../text/request-text.ts'
 import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
 import { isDrawnAlone } from './drawn-alone.ts'
+import { partLoaders } from './parts.tsx'
 
 /** The data of the site that every page has. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { platform, brand, origin, language, visitor } = context.get(siteRequest)
-  const { siteContent } = context.get(websiteContext)
+  const loaders = context.get(partLoaders)
   // If the database fails, the menu is the brand's, and the page reports the failure.
-  const [menu, settings] = await Promise.all([
-    siteContent.menu(platform).catch(() => null),
-    siteContent.settings(platform).catch(() => null),
-  ])
+  const [menu, settings] = await Promise.all([loaders.menu(context).catch(() => null), loaders.siteSettings(context).catch(() => null)])
   return {
     platform,
     language,

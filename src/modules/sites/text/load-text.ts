@@ -6,7 +6,13 @@ import { isLanguage, type Language } from '../../../core/text/languages.ts'
 import type { Catalogue, Catalogues } from '../../../core/text/message.ts'
 import everyPageInEnglish from '../../../messages/en.json?namespace=every-page'
 import type { MessageNamespace } from './message-keys.ts'
-import type { LoadedText } from './text.tsx'
+
+export interface LoadedText {
+  language: Language
+  catalogues: readonly Catalogue[]
+  /** All catalogues are loaded. */
+  isWhole: boolean
+}
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 

@@ -13,7 +13,7 @@ import {
 } from '../../../core/text/message.ts'
 import { formatNumber } from '../../../core/text/number.ts'
 import english from '../../../messages/en.json?namespace=every-page'
-import { loadNamespace } from './load-text.ts'
+import { type LoadedText, loadNamespace } from './load-text.ts'
 import type { MessageNamespace, Messages } from './message-keys.ts'
 
 export type MessageKey = keyof Messages
@@ -57,12 +57,6 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
   }
 }
 
-export interface LoadedText {
-  language: Language
-  catalogues: readonly Catalogue[]
-  /** All catalogues are loaded. */
-  isWhole: boolean
-}
 export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })
 
 const CataloguesContext = createContext<readonly (Catalogue | undefined)[]>([english])

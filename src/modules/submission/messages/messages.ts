@@ -1,7 +1,6 @@
 /**
  * The messages of submission by namespace.
- * `article-guidelines`: the guidelines for authors. `publish`: the publish page, the card that leads to it, and the redirects until there is
- * an author area.
+ * `article-guidelines`: the guidelines for authors.
  */
 import type { Translations } from '../../../core/text/message.ts'
 import german from './de.json' with { type: 'json' }

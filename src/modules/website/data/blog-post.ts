@@ -2,8 +2,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { commentIdsOfPost } from '../../comments/data/commented.ts'
+import type { CommentablePost } from '../../comments/domain/comment.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
+import type { NeighbourPosts } from '../domain/blog/blog.ts'
 
 export interface BlogAuthorRow {
   id: number
@@ -283,4 +285,24 @@ export async function deleteSamplePosts(database: Kysely<Schema>): Promise<numbe
       )
       .execute()
   return gone.length
+}
+
+/** The post as readers comment on it; null where the platform has none that readers see. @param platform its key */
+export async function findCommentablePost(
+  db: Kysely<Schema>,
+  platform: string,
+  section: BlogSection,
+  slug: string,
+): Promise<CommentablePost | null> {
+  const found = await db
+    .selectFrom('blog_post_now as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
+    .where('platform.key', '=', platform)
+    .where('post.section', '=', section)
+    .where('post.slug', '=', slug)
+    .where('post.publish_at', '<=', sql<Date>`now()`)
+    .select(['post.id', 'revision.title', 'post.comments_open as commentsOpen', 'post.is_sample as isSample'])
+    .executeTakeFirst()
+  return found ?? null
 }

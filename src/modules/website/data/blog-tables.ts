@@ -1,5 +1,5 @@
 import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
-import type { BlogSection } from '../domain/blog/blog.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 
 export interface BlogTables {
   blog_author: BlogAuthorTable

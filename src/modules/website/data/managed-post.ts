@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { BlogSection } from '../domain/blog/blog.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
 import { refreshPosts } from './blog-post.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'

@@ -1,7 +1,7 @@
 /** Stores the editors' settings of a platform's publish page. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { SiteSettings } from '../domain/site-pages/site-settings.ts'
+import type { SiteSettings } from '../../sites/domain/site-settings.ts'
 
 /** @returns null where the editors have no settings */
 export async function findSiteSettings(database: Kysely<Schema>, platform: string): Promise<SiteSettings | null> {

@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Day, Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
 import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
+import type { PublishCard } from '../../sites/domain/site-settings.ts'
 import type { AnchoredItem } from '../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../domain/site-pages/site-page.ts'
-import type { PublishCard } from '../domain/site-pages/site-settings.ts'
 
 export interface SiteTables {
   site_page: SitePageTable

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { resolveCommentFlags } from '../../comments/data/comment-moderation.ts'
 import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
-import type { CommentRole } from '../../comments/domain/comment-role.ts'
+import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
 
 export interface ImportedComment {
   blogPostId: number

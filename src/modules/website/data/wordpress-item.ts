@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { BlogSection } from '../domain/blog/blog.ts'
+import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import { refreshPosts } from './blog-post.ts'
 import type { WordpressKind } from './wordpress-tables.ts'
 

@@ -9,9 +9,9 @@ import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFee
 import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'
 import { writeRss } from '../../discovery/domain/syndication/rss.ts'
 import { createTranslate, nameByKey } from '../../discovery/serve/feed-messages.ts'
+import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../../sites/domain/blog-paths.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import type { Site } from '../../sites/use-cases/load-platforms.ts'
-import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../domain/blog/blog.ts'
 import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
 
 interface PostFeedDependencies {

@@ -2,7 +2,7 @@
 
 import type { ArticleMetadata } from '../../../article-document.ts'
 import type { CountedDecision } from '../../../peer-review/decision.ts'
-import type { EditorialStatus } from '../../../peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../peer-review/editorial-statuses.ts'
 import type { StatedReview } from '../../../peer-review/stated-review.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'

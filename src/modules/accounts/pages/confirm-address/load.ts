@@ -1,10 +1,10 @@
 /** The link that confirms a new email address: its button does so, not opening it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { accountsContext } from '../context.ts'
+import { doneMark } from '../link-done.ts'
 
 export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 

@@ -1,13 +1,13 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { PendingLinkedAccount } from '../../use-cases/identities/confirm-linked-account.ts'
 import { accountsContext } from '../context.ts'
+import { doneMark } from '../link-done.ts'
 
 type Confirmation =
   | { kind: 'open'; waiting: PendingLinkedAccount }

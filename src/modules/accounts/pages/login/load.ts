@@ -3,7 +3,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { pendingTracking } from '../../../alerts/pages/pending-tracking-cookie.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries } from '../../../sites/pages/form-entries.ts'
@@ -11,6 +10,7 @@ import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readPendingTracking, trackingPath } from '../../domain/pending-tracking.ts'
 import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
+import { pendingTracking } from '../pending-tracking-cookie.ts'
 
 /** A user who is signed in already is redirected to the requested page, or told so where there is none. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 /** Choosing a new password by the link of an email. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { doneMark } from '../../../alerts/pages/link-done.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import type { ResetOutcome } from '../../use-cases/registration/reset-password.ts'
 import { accountsContext } from '../context.ts'
 import { refusalOfFailure } from '../form-failures.ts'
+import { doneMark } from '../link-done.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 

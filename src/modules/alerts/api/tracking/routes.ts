@@ -8,7 +8,7 @@ import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
-import { trackedTypes } from '../../domain/tracking/tracking.ts'
+import { trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
 
 const bodyLimit = 4 * 1024
 const limit = { max: 120, seconds: 600 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type TrackingStep, trackedTypes } from './tracking.ts'
+import { trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
+import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type TrackingStep } from './tracking.ts'
 
 const content = fc.record({ contentId: fc.integer({ min: 1, max: 3 }), type: fc.constantFrom(...trackedTypes) })
 const steps = fc.array(fc.record({ kind: fc.constantFrom('track', 'stop', 'toggle'), content }) satisfies fc.Arbitrary<TrackingStep>)

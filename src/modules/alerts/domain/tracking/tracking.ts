@@ -1,7 +1,5 @@
 /** Tracked publications and collections (specification, accounts.md sections 3 and 4 “Tracking”). */
-export const trackedTypes = ['ARTICLE', 'COLLECTION'] as const
-/** ARTICLE is an item of any content type. */
-export type TrackedType = (typeof trackedTypes)[number]
+import type { TrackedType } from '../../../accounts/domain/pending-tracking.ts'
 
 export interface TrackedContent {
   contentId: number

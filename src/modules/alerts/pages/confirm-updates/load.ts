@@ -1,10 +1,10 @@
 /** The link that confirms a sign-up for updates. Its button confirms, not opening it, since programs that scan emails open links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
+import { doneMark } from '../../../accounts/pages/link-done.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { alertsContext } from '../context.ts'
-import { doneMark } from '../link-done.ts'
 
 export type Confirmation = { kind: 'open'; email: string } | { kind: 'confirmed' } | { kind: 'gone' }
 

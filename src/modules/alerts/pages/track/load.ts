@@ -7,16 +7,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import type { TrackedType } from '../../../accounts/domain/pending-tracking.ts'
 import { withCookies } from '../../../accounts/pages/cookie-headers.ts'
+import { isPending, noPendingTracking } from '../../../accounts/pages/pending-tracking-cookie.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import { pageOfThisSite } from '../../../sites/domain/last-page.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
-import type { TrackedType } from '../../domain/tracking/tracking.ts'
 import { alertsContext } from '../context.ts'
-import { isPending, noPendingTracking } from '../pending-tracking-cookie.ts'
 
 interface TrackedThing {
   contentId: number

@@ -7,7 +7,7 @@ import { noticeOf, titleUnderNotice } from '../../../../document/metadata/public
 import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
 import { listFeedRows } from '../../../discovery/data/feed-item.ts'
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
-import type { DigestSection, OutgoingEmail } from '../../../email/use-cases/mail.ts'
+import type { OutgoingEmail } from '../../../email/use-cases/mail.ts'
 import { gatewayDestination, onlyPathOf } from '../../../gateways/domain/addresses.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { Site } from '../../../sites/use-cases/load-platforms.ts'
@@ -16,6 +16,7 @@ import type { ItemChange } from '../../data/digest-run.ts'
 import { shareItems } from '../../domain/digests/share-items.ts'
 import { queryOfSearch } from '../../domain/topic.ts'
 import type { AlertLinks, MailingList } from '../alert-links.ts'
+import type { DigestSection } from '../emails.ts'
 
 /** The links with which a subscriber changes and stops emails without signing in. */
 export type LinksOf = (

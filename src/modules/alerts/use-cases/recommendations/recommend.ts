@@ -9,7 +9,6 @@ import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
 import type { SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../../accounts/external/captcha/plain-question.ts'
 import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
-import type { RecommendingSender } from '../../../email/use-cases/mail.ts'
 import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import { findCslItem } from '../../../publications/use-cases/citation/find-csl-item.ts'
@@ -20,7 +19,8 @@ import {
   recommendationFields,
   recommendationRules,
 } from '../../domain/recommendation.ts'
-import type { RecommendationDependencies } from './recommendations.ts'
+import type { RecommendingSender } from '../emails.ts'
+import type { RecommendationDependencies } from './recommendation-dependencies.ts'
 
 export type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'
 

@@ -1,6 +1,7 @@
 /** Parses an OAI-PMH 2.0 request: one verb with its arguments, each at most once, and no others (sections 3.6 and 4). */
-import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
+import { contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
 import { readDatestamp } from './datestamp.ts'
+import type { ListPlace, Selection } from './list-place.ts'
 import { readToken } from './resumption-token.ts'
 
 export const oaiErrors = [
@@ -18,26 +19,6 @@ export interface OaiError {
 
 /** The metadata format that every repository must support (section 4.2), and the only one here. */
 export const metadataPrefix = 'oai_dc'
-
-/** The records that the request selects. */
-export interface Selection {
-  /** Inclusive lower limit of the time of the last change. */
-  from: Date | null
-  /** Exclusive upper limit of the time of the last change. */
-  before: Date | null
-  contentType: ContentType | null
-}
-
-/** The position after which a list continues: the last record's time of change and id. */
-export interface ListPlace {
-  /** With microseconds, as PostgreSQL stores it. */
-  changedAt: string
-  id: number
-  /** The number of records before this position. */
-  cursor: number
-  /** The size of the whole list when its first part was requested. */
-  total: number
-}
 
 export type OaiRequest =
   | { verb: 'Identify' }

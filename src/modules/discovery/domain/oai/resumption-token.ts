@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import type { ListPlace, Selection } from './request.ts'
+import type { ListPlace, Selection } from './list-place.ts'
 
 const instant = z.iso
   .datetime()

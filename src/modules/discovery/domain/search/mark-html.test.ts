@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markHtml, textOfHtml } from './mark-html.ts'
+import { textOfHtml } from '../../../../core/text/text-of-html.ts'
+import { markHtml } from './mark-html.ts'
 import type { Passage } from './passage.ts'
 
 /** Parses a text in which {braces} enclose the matches. */

@@ -1,14 +1,8 @@
 /** Marks search matches in stored HTML. */
 import { decodeHTML } from 'entities'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
+import { piecesOfHtml, textOfHtml } from '../../../../core/text/text-of-html.ts'
 import type { Passage } from './passage.ts'
-
-const pieces = /<[^>]*>|[^<]+/g
-
-/** @returns the text of inline HTML, without tags */
-export function textOfHtml(html: string): string {
-  return (html.match(pieces) ?? []).map(piece => (piece.startsWith('<') ? '' : decodeHTML(piece))).join('')
-}
 
 /**
  * @param html safe HTML with inline elements only
@@ -21,7 +15,7 @@ export function markHtml(html: string, passages: readonly Passage[]): string {
   if (!isSameText || !passages.some(({ matched }) => matched)) return html
   const left = passages.map(passage => ({ ...passage }))
   let depthOfMath = 0
-  return (html.match(pieces) ?? [])
+  return piecesOfHtml(html)
     .map(piece => {
       if (piece.startsWith('<')) {
         if (/^<math\b/i.test(piece) && !piece.endsWith('/>')) depthOfMath += 1

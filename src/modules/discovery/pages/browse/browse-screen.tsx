@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react'
 import { href } from '../../../../core/http/href.ts'
-import { AlertBox } from '../../../alerts/components/alert-box.tsx'
-import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
 import { CustomLinks, FeedToggle, Filters } from './filters/filters.tsx'
@@ -12,8 +11,8 @@ import { ExternalResults } from './results/external-results.tsx'
 import { LibraryResults } from './results/library-results.tsx'
 import { ResultsSection } from './results/results-section.tsx'
 
-/** A form around all controls, the results beside it, and the sign-up for alerts. */
-export function BrowseScreen({ results, alertBox }: { results: BrowseResults; alertBox: AlertBoxFacts | null }) {
+/** A form around all controls, the results beside it, and what the page adds after them. */
+export function BrowseScreen({ results, after }: { results: BrowseResults; after: ReactNode }) {
   const { t, number } = useText()
   const base = results.within?.path ?? null
   const form = useBrowseForm({ address: results.address, base })
@@ -45,11 +44,7 @@ export function BrowseScreen({ results, alertBox }: { results: BrowseResults; al
       <div className={styles.found}>
         {results.kind === 'library' ? <LibraryResults results={results} /> : <Elsewhere results={results} />}
       </div>
-      {alertBox !== null && (
-        <div className={styles.alerts}>
-          <AlertBox box={alertBox} />
-        </div>
-      )}
+      {after && <div className={styles.alerts}>{after}</div>}
     </div>
   )
 }

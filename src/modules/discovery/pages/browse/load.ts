@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { topicOfQuery } from '../../../alerts/domain/topic.ts'
-import { alertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
 import { cachingOf } from '../../../publications/pages/item-headers.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { differsFromCanonical, parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
 import { isTextAlone } from '../../domain/search/browse-changes.ts'
 import { discoveryContext } from '../context.ts'
@@ -32,9 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(`${[href('/browse'), ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
   // Plain forms submit empty fields, and people type URLs; the redirect gives each query one canonical URL.
   if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
-  if (results.kind === 'external') return data({ results, alertBox: null }, externalAnswer(results.outcome))
-  // A search has its own link to sign up for alerts, above its results.
-  const topic = topicOfQuery(results.query)
-  const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context, topic)
-  return data({ results, alertBox }, { headers: cachingOf(results) })
+  if (results.kind === 'external') return data({ results, parts: null }, externalAnswer(results.outcome))
+  const parts = await context.get(partLoaders).browseParts(results.query, context)
+  return data({ results, parts }, { headers: cachingOf(results) })
 }

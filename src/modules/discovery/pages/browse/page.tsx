@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
@@ -15,7 +16,8 @@ import { type OnlyType, SubjectHero } from './subject-hero.tsx'
 import './messages.ts'
 
 export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
-  const { results, alertBox } = useLoaderData<typeof loader>()
+  const { results, parts } = useLoaderData<typeof loader>()
+  const Alerts = usePart('browseAlerts')
   const text = useText()
   const { t } = text
   const siteName = useSite()?.platform.displayName ?? ''
@@ -35,7 +37,7 @@ export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
             <h1>{title}</h1>
           </div>
         )}
-        <BrowseScreen results={results} alertBox={alertBox} />
+        <BrowseScreen results={results} after={parts && Alerts && <Alerts parts={parts} />} />
       </div>
     </main>
   )

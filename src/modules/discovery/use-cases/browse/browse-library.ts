@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import { countContentByType, listLatestIds } from '../../../gateways/data/gateway-content.ts'
 import { countItemsByType, listItemIds } from '../../../publications/data/content-item.ts'
 import { collectMissing } from '../../../publications/data/readable.ts'
 import type { NamesById } from '../../../publications/data/subject.ts'
@@ -16,8 +15,9 @@ import { customLinks } from '../../domain/search/custom-links.ts'
 import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
 import { deepestResult, type FacetCounts, type SearchPort, type SearchResult } from '../../engine/search-port.ts'
-import type { AskedBrowse } from './browse.ts'
+import type { AskedBrowse } from './asked-browse.ts'
 import { offersLiterature } from './browse-external.ts'
+import type { BrowsedGateways } from './browsed-gateways.ts'
 import { findCards } from './find-cards.ts'
 import type { LibraryNames } from './library-names.ts'
 import { idsToName, listOptions, listSubjectLevels } from './list-options.ts'
@@ -27,6 +27,7 @@ interface Setting {
   kysely: Kysely<Schema>
   search: SearchPort
   literature: OpenLiteratureSearch | null
+  gateways: Pick<BrowsedGateways, 'latest' | 'counts'>
   names: LibraryNames
   /** Whether the search index exists. */
   isReady: () => Promise<boolean>
@@ -107,7 +108,7 @@ type Question = Required<Pick<AskedBrowse, 'query' | 'within' | 'exactly'>> & { 
  * Runs the query. Without results it searches a similar text if the query is evidently a misspelling, otherwise for most of the words.
  * A query that has results only without its filters is better searched without them.
  */
-async function find({ kysely, search, isReady }: Setting, platform: PlatformFacts, question: Question): Promise<Found> {
+async function find({ kysely, search, gateways, isReady }: Setting, platform: PlatformFacts, question: Question): Promise<Found> {
   const { query, within, exactly, subjectId } = question
   const ask = (all: string, fewerWords = false): Promise<SearchResult> =>
     search.search({
@@ -129,7 +130,7 @@ async function find({ kysely, search, isReady }: Setting, platform: PlatformFact
       shownInstead: null,
       hasFewerWords: false,
       nearest: [],
-      result: await newestUnsearched(kysely, platform.key, query, within?.gatewayId ?? null),
+      result: await newestUnsearched({ kysely, gateways }, platform.key, query, within?.gatewayId ?? null),
     }
   }
   const found = { state: 'ready' as const, shownInstead: null, hasFewerWords: false, nearest: [], result }
@@ -151,7 +152,7 @@ async function find({ kysely, search, isReady }: Setting, platform: PlatformFact
  * all
  */
 async function newestUnsearched(
-  kysely: Kysely<Schema>,
+  { kysely, gateways }: Pick<Setting, 'kysely' | 'gateways'>,
   platform: string,
   query: BrowseQuery,
   gatewayId: number | null,
@@ -160,8 +161,8 @@ async function newestUnsearched(
   const [ids, counts] = await (gatewayId === null
     ? Promise.all([listItemIds(kysely, platform, query), countItemsByType(kysely, platform)])
     : Promise.all([
-        listLatestIds(kysely, gatewayId, { contentTypes: types, count: show, skipped: (page - 1) * show }),
-        countContentByType(kysely, gatewayId),
+        gateways.latest(kysely, gatewayId, { contentTypes: types, count: show, skipped: (page - 1) * show }),
+        gateways.counts(kysely, gatewayId),
       ]))
   const wanted = types.length === 0 ? contentTypes : types
   const value = wanted.reduce((sum, type) => sum + counts[type], 0)

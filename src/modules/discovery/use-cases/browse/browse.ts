@@ -5,24 +5,17 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { withFeed } from '../../domain/search/browse-changes.ts'
-import type { BrowseQuery } from '../../domain/search/browse-query.ts'
-import type { BrowsePlace, BrowseResults } from '../../domain/search/browse-results.ts'
+import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
+import type { AskedBrowse } from './asked-browse.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'
+import type { BrowsedGateways } from './browsed-gateways.ts'
 import { findIdentified } from './find-identified.ts'
 import { createLibraryNames } from './library-names.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 import { suggest } from './suggest.ts'
-
-export interface AskedBrowse {
-  query: BrowseQuery
-  rowAdded: boolean
-  /** Disables the search for a similar text. */
-  exactly?: boolean
-  within: BrowsePlace | null
-}
 
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Browse {
@@ -39,15 +32,17 @@ interface Setting {
   search: SearchPort
   /** Null where the installation uses no external feed. */
   literature: OpenLiteratureSearch | null
+  gateways: BrowsedGateways
   /** A token that changes with everything that can be found and with its names. */
   revision: () => Promise<string>
 }
 
-export function createBrowse({ kysely, search, literature, revision }: Setting): Browse {
+export function createBrowse({ kysely, search, literature, gateways, revision }: Setting): Browse {
   const setting = {
     kysely,
     search,
     literature,
+    gateways,
     names: createLibraryNames(kysely, revision),
     isReady: whenOnceTrue(() => search.isCurrent()),
   }
@@ -61,7 +56,8 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
       return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
     },
     identified: (platform, text) => findIdentified(kysely, platform.key, text),
-    suggest: async (platform, typed) => suggest({ kysely, search, subjects: await setting.names.subjects(platform) }, platform, typed),
+    suggest: async (platform, typed) =>
+      suggest({ kysely, search, gateways, subjects: await setting.names.subjects(platform) }, platform, typed),
     subjects: platform => setting.names.subjects(platform),
   }
 }

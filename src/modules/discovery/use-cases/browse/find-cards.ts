@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { textOfHtml } from '../../../../core/text/text-of-html.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import { listItemsByIds } from '../../../publications/data/content-item.ts'
 import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
 import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
 import type { FoundCard } from '../../domain/search/browse-results.ts'
-import { markHtml, textOfHtml } from '../../domain/search/mark-html.ts'
+import { markHtml } from '../../domain/search/mark-html.ts'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 

@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
-import { listGateways } from '../../../gateways/data/gateway.ts'
-import { gatewayLink } from '../../../gateways/domain/link.ts'
 import { findItemAddresses } from '../../../publications/data/item-address.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
@@ -13,6 +11,7 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
+import type { BrowsedGateways } from './browsed-gateways.ts'
 
 /** The maximum number of suggestions of each kind. */
 const max = { title: 4, author: 3, subject: 3, gateway: 2 }
@@ -28,17 +27,19 @@ interface Setting {
   kysely: Kysely<Schema>
   search: Pick<SearchPort, 'suggest'>
   subjects: SubjectTree
+  gateways: Pick<BrowsedGateways, 'listed'>
 }
 
 /** @param typed any text; one that is too short has no suggestions */
-export async function suggest({ kysely, search, subjects }: Setting, platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]> {
+export async function suggest(
+  { kysely, search, subjects, gateways: { listed } }: Setting,
+  platform: PlatformFacts,
+  typed: string,
+): Promise<SearchSuggestion[]> {
   const text = normaliseLine(typed.slice(0, maxLength))
   // One Latin letter is too short; one character of another script may be a word.
   if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
-  const [found, gateways] = await Promise.all([
-    search.suggest(platform.key, text, max.title + max.author),
-    listGateways(kysely, platform.key),
-  ])
+  const [found, gateways] = await Promise.all([search.suggest(platform.key, text, max.title + max.author), listed(kysely, platform)])
   const titles = found.filter(({ kind }) => kind === 'title').slice(0, max.title)
   const addresses = await findItemAddresses(
     kysely,
@@ -66,8 +67,8 @@ export async function suggest({ kysely, search, subjects }: Setting, platform: P
         return { kind: 'subject', text: subject.name, path: browseAddress({ ...everything, subjects: path }) }
       }),
     ...gateways
-      .filter(({ name, browsable }) => browsable && beginsWordOf(name, text))
+      .filter(({ name }) => beginsWordOf(name, text))
       .slice(0, max.gateway)
-      .map((gateway): SearchSuggestion => ({ kind: 'gateway', text: gateway.name, path: gatewayLink(gateway, platform) })),
+      .map(({ name, path }): SearchSuggestion => ({ kind: 'gateway', text: name, path })),
   ]
 }

@@ -19,7 +19,7 @@ import {
   type VersionFacts,
 } from '../../data/harvest.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
-import type { ListPlace, Selection } from '../../domain/oai/request.ts'
+import type { ListPlace, Selection } from '../../domain/oai/list-place.ts'
 import type { HarvestHeader, HarvestRecord } from '../../domain/oai/response.ts'
 
 export interface HarvestPart<Entry> {

@@ -2,7 +2,6 @@
 
 import type { Database } from '../../../../core/database/open-database.ts'
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
-import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import {
   type ChangedPart,
   completeSearchChanges,
@@ -16,6 +15,8 @@ import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {
   search: SearchPort
+  /** Does what follows from the content of the index: for some publications, or null for all of them. */
+  afterIndexing: (library: Pick<IndexedLibrary, 'kysely' | 'search'>, ids: readonly number[] | null) => Promise<unknown>
   /** Called for a publication that could not be indexed. It is tried again later, and the others continue. */
   onRefused: (contentItemId: number, error: unknown) => void
 }
@@ -83,6 +84,6 @@ async function feed(library: IndexedLibrary, part: ChangedPart, ids: readonly nu
   const found = new Set(documents.map(({ id }) => id))
   const gone = ids.filter(id => !found.has(id))
   if (documents.length > 0) await library.search.store(documents)
-  await applyRules(library, [...found])
+  await library.afterIndexing(library, [...found])
   if (gone.length > 0) await library.search.remove(gone)
 }

@@ -19,6 +19,7 @@ export interface JobSetting {
   database: Database
   files: FileStore
   search: SearchPort
+  afterIndexing: IndexedLibrary['afterIndexing']
   onDone: (message: string) => void
   /** Called for a publication that could not be indexed. */
   onRefused: (contentItemId: number, error: unknown) => void
@@ -39,9 +40,9 @@ const maxRest = 1000
 const retryDelayAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
 export function startIndexJob(setting: JobSetting): IndexJob {
-  const { database, files, search, onDone, onRefused, onFailure } = setting
+  const { database, files, search, afterIndexing, onDone, onRefused, onFailure } = setting
   const { every = 250, countsEvery = 600_000, now = performance.now.bind(performance) } = setting
-  const library: IndexedLibrary = { kysely: database.kysely, files, search, onRefused }
+  const library: IndexedLibrary = { kysely: database.kysely, files, search, afterIndexing, onRefused }
   const stop = new AbortController()
   const quick: Pace = {
     batch,

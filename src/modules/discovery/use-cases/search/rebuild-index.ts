@@ -1,6 +1,5 @@
 /** Rebuilds the search index from the whole database, while the old one answers searches. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyRules } from '../../../gateways/use-cases/apply-rules.ts'
 import { forgetSearchChanges } from '../../data/search-change.ts'
 import { countFindableItems, listFindableIds } from '../../data/search-document.ts'
 import type { SearchDocument } from '../../engine/search-port.ts'
@@ -72,7 +71,7 @@ export async function rebuildIndex(
     allRead.resolve()
   })
   await Promise.all([built, indexing])
-  await applyRules(library, null)
+  await library.afterIndexing(library, null)
   await indexChanges(library, 'document', fast)
   await indexChanges(library, 'counts', fast)
   return count

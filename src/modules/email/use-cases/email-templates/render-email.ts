@@ -1,6 +1,6 @@
 /** Renders an email as text and as HTML. */
 import type { OutgoingEmail } from '../mail.ts'
-import { type EmailPart, partsOf } from './email-parts.ts'
+import { type EmailPart, type EmailWriters, partsOf } from './email-parts.ts'
 import { htmlOfEmail } from './html-email.ts'
 import { createTranslate } from './mail-messages.ts'
 
@@ -15,11 +15,11 @@ type Written = Omit<OutgoingEmail, 'replyTo'> & {
   replyTo: string | null
 }
 
-/** @param email its recipient's name is one to greet by, or empty */
-export function renderEmail({ site, language, to, template, replyTo }: Written): RenderedEmail {
+/** @param email its recipient's name is one to greet by, or empty. @param writers those of every module */
+export function renderEmail({ site, language, to, template, replyTo }: Written, writers: EmailWriters): RenderedEmail {
   const { displayName } = site.platform
   const t = createTranslate(language, site.brand, { site: displayName, email: replyTo ?? '' })
-  const { subject, parts } = partsOf(template, t)
+  const { subject, parts } = partsOf(writers, template, t)
   const greeting = to.name === '' ? t('mail-greeting-unnamed') : t('mail-greeting', { name: to.name })
   const footer = t(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
   const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }

@@ -1,21 +1,22 @@
-import { AlertBox } from '../../../alerts/components/alert-box.tsx'
-import type { AlertBoxFacts } from '../../../alerts/pages/alert-facts.ts'
+import { HtmlText } from '../../../sites/components/html-text.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
-import { Portrait } from '../../../website/cms-blocks/portrait.tsx'
+import { Portrait } from '../../components/portrait.tsx'
 import { WidgetSnippet } from '../../components/widget-snippet.tsx'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
+import type { GatewayAlertsData } from '../gateway-parts.ts'
 import styles from './about-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
 interface AboutPageProps {
   gateway: GatewayFacts
   page: Extract<GatewayPageFacts, { kind: 'about' }>
-  alertBox: AlertBoxFacts
+  alerts: GatewayAlertsData
 }
 
 /** Shows the editors' introduction, the gateway's blocks with its newest publications between them, and the feeds. */
-export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
+export function AboutPage({ gateway, page, alerts }: AboutPageProps) {
+  const Alerts = usePart('gatewayAlerts')
   const { t } = useText()
   const { introduction } = page
   return (
@@ -24,9 +25,11 @@ export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
       title={introduction?.title ?? t('gateway-about')}
       after={
         <>
-          <div className={styles.alerts}>
-            <AlertBox box={alertBox} />
-          </div>
+          {Alerts && (
+            <div className={styles.alerts}>
+              <Alerts parts={alerts} />
+            </div>
+          )}
           {gateway.browsable && gateway.tabs.some(({ kind }) => kind === 'browse') && <WidgetSnippet gateway={gateway} />}
         </>
       }

@@ -6,21 +6,21 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { TrackToggle } from '../../../alerts/components/track-toggle.tsx'
-import type { TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import type { Trail } from '../../../sites/domain/breadcrumbs.ts'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
 import { gatewayTabPath, isGatewayKind } from '../../domain/addresses.ts'
 import type { GatewayFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
 import type { GatewayTab } from '../../domain/tabs.ts'
+import type { GatewayActionData } from '../gateway-parts.ts'
 import styles from './gateway-banner.module.css'
 
 interface GatewayBannerProps {
   gateway: GatewayFacts
   current: { kind: string; slug?: string } | null
-  tracking: TrackingFacts
+  action: GatewayActionData
   /** The page's title in the breadcrumbs. */
   title: string
   /** The breadcrumbs' path where it differs from the page's own. */
@@ -36,7 +36,7 @@ interface GatewayBannerProps {
  * section 9: 226 px high and 96 when stuck, on the home page 500 and 74). The banner scrolls away above the bar, so that the content below
  * does not jump.
  */
-export function GatewayBanner({ gateway, current, tracking, title, path, hero, lang }: GatewayBannerProps) {
+export function GatewayBanner({ gateway, current, action, title, path, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()
   const picture = hero?.picture ?? (gateway.useWideThumbnailForBanner ? gateway.wideThumbnail : gateway.hero)
   const showsImage = picture !== null && (gateway.heroLook === 'picture' || hero !== null || gateway.useWideThumbnailForBanner)
@@ -61,7 +61,7 @@ export function GatewayBanner({ gateway, current, tracking, title, path, hero, l
           {hero ? <HomeText gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
         </div>
       </div>
-      <GatewayBar gateway={gateway} current={current} tracking={tracking} lang={lang} />
+      <GatewayBar gateway={gateway} current={current} action={action} lang={lang} />
     </header>
   )
 }
@@ -144,7 +144,8 @@ function GatewaySearch({ gateway }: { gateway: GatewayFacts }) {
 }
 
 /** The gateway navigation bar (accounts.md section 2): powered by, tabs, search, publish, track. */
-function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProps, 'gateway' | 'current' | 'tracking' | 'lang'>) {
+function GatewayBar({ gateway, current, action, lang }: Pick<GatewayBannerProps, 'gateway' | 'current' | 'action' | 'lang'>) {
+  const Action = usePart('gatewayAction')
   const text = useText()
   const { t } = text
   const site = useSite()
@@ -186,7 +187,7 @@ function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProp
               {t('gateway-publish')}
             </ButtonLink>
           )}
-          <TrackToggle side="below" tracking={{ ...tracking, returnTo: pathname + search }} />
+          {Action && <Action parts={action} returnTo={pathname + search} />}
         </div>
         <div className={styles.tabs} lang={lang}>
           <LinkTabs label={t('gateway-tabs', { name: gateway.name })} tabs={tabs} />

@@ -1,23 +1,22 @@
 import { Accordion } from '../../../../ui/accordion.tsx'
-import type { AlertBoxFacts, TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { withPage } from '../../../discovery/domain/search/browse-changes.ts'
 import type { BrowseResults } from '../../../discovery/domain/search/browse-results.ts'
 import { BrowseScreen } from '../../../discovery/pages/browse/browse-screen.tsx'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
+import { HtmlText } from '../../../sites/components/html-text.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
-import { Blocks } from '../../../website/cms-blocks/blocks.tsx'
-import { HtmlText } from '../../../website/cms-blocks/html-text.tsx'
-import { PagePlaceContext } from '../../../website/cms-blocks/page/page-data.ts'
-import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
-import { SitePageBody } from '../../../website/pages/site-page/site-page-body.tsx'
+import { Blocks } from '../../components/blocks.tsx'
 import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
+import type { WrittenPage as Written } from '../../domain/written-page.ts'
+import type { GatewayActionData, GatewayAlertsData, GatewayPlace } from '../gateway-parts.ts'
 import { AboutPage } from './about-page.tsx'
 import { FilterNavigation } from './filter-navigation.tsx'
 import { GatewayBanner } from './gateway-banner.tsx'
@@ -34,8 +33,8 @@ export interface ShownGateway {
   filter: GatewayFilterFacts | null
   /** Null where search engines must not index the gateway. */
   head: HeadData | null
-  tracking: TrackingFacts
-  alertBox: AlertBoxFacts
+  action: GatewayActionData
+  alerts: GatewayAlertsData
 }
 
 /** Any page of a gateway: its banner with tabs, and the content below (specification, reading.md section 2.3). */
@@ -52,7 +51,8 @@ export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGatewa
 /** The gateway's page without the editors' toolbar. */
 export function GatewayMain({ shown }: { shown: ShownGateway }) {
   const text = useText()
-  const { gateway, page, results, filter, head, tracking, alertBox } = shown
+  const { gateway, page, results, filter, head, action, alerts } = shown
+  const Alerts = usePart('gatewayAlerts')
   const title = titleOf(text, shown)
   const lang = gateway.language === text.language ? undefined : gateway.language
   const isSearch = results !== null && (results.query.all !== '' || results.query.searchIn.length > 0 || results.kind === 'external')
@@ -71,13 +71,13 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
       <GatewayBanner
         gateway={gateway}
         current={currentTab(shown)}
-        tracking={tracking}
+        action={action}
         title={title}
         path={page?.kind === 'written' ? page.page.path : addressOf(shown)}
         hero={page?.kind === 'home' ? heroOf(gateway, page) : null}
         lang={lang}
       />
-      {page !== null && <OwnPage gateway={gateway} page={page} alertBox={alertBox} lang={lang} />}
+      {page !== null && <OwnPage gateway={gateway} page={page} alerts={alerts} lang={lang} />}
       {results !== null && (
         <div className={styles.browse}>
           <h1 className={styles.title}>{filter?.name ?? text.t('gateway-browse-title', { name: gateway.name })}</h1>
@@ -87,7 +87,7 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
             </p>
           )}
           <FilterNavigation gateway={gateway} current={filter} lang={lang} />
-          <BrowseScreen results={results} alertBox={alertBox} />
+          <BrowseScreen results={results} after={Alerts && <Alerts parts={alerts} />} />
         </div>
       )}
     </main>
@@ -97,7 +97,7 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
 interface OwnPageProps {
   gateway: GatewayFacts
   page: GatewayPageFacts
-  alertBox: AlertBoxFacts
+  alerts: GatewayAlertsData
   lang: string | undefined
 }
 
@@ -105,20 +105,15 @@ interface OwnPageProps {
 function OwnPage({ lang, ...shown }: OwnPageProps) {
   const { page, gateway } = shown
   const site = useSite()
-  const place = { browse: gatewayTabPath(gateway.path, 'browse'), publish: site?.platform.readOnly === false ? gateway.publishPath : null }
-  if (page.kind === 'written')
-    return (
-      <PagePlaceContext value={place}>
-        <WrittenPage page={page.page} />
-      </PagePlaceContext>
-    )
+  const Body = usePart('writtenBody')
+  const isOpen = site?.platform.readOnly === false
+  const place: GatewayPlace = { browse: gatewayTabPath(gateway.path, 'browse'), publish: isOpen ? gateway.publishPath : null }
+  if (page.kind === 'written') return <WrittenPage page={page.page} place={place} />
   // A banner that is the page's first block is shown as the gateway's hero instead.
   if (page.kind === 'home' && page.written !== null)
     return (
       <div className={styles.written} data-home>
-        <PagePlaceContext value={place}>
-          <SitePageBody page={withoutBanner(page.written)} />
-        </PagePlaceContext>
+        {Body && <Body page={withoutBanner(page.written)} place={place} />}
       </div>
     )
   return (
@@ -128,8 +123,9 @@ function OwnPage({ lang, ...shown }: OwnPageProps) {
   )
 }
 
-function WrittenPage({ page }: { page: ReadyPage }) {
+function WrittenPage({ page, place }: { page: Written; place: GatewayPlace }) {
   const { language } = useText()
+  const Body = usePart('writtenBody')
   const { title, description, layout } = page
   const lang = page.language === language ? undefined : page.language
   return (
@@ -138,7 +134,7 @@ function WrittenPage({ page }: { page: ReadyPage }) {
         <h1>{title}</h1>
         {layout === 'featured' && description !== null && <p className={styles.summary}>{description}</p>}
       </div>
-      <SitePageBody page={page} />
+      {Body && <Body page={page} place={place} />}
     </div>
   )
 }
@@ -146,16 +142,16 @@ function WrittenPage({ page }: { page: ReadyPage }) {
 interface PageOfFileProps {
   gateway: GatewayFacts
   page: Exclude<GatewayPageFacts, { kind: 'written' }>
-  alertBox: AlertBoxFacts
+  alerts: GatewayAlertsData
 }
 
-function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
+function PageOfFile({ gateway, page, alerts }: PageOfFileProps) {
   const { t } = useText()
   switch (page.kind) {
     case 'home':
       return <Blocks blocks={page.blocks.filter(({ block }) => block !== 'hero')} />
     case 'about':
-      return <AboutPage gateway={gateway} page={page} alertBox={alertBox} />
+      return <AboutPage gateway={gateway} page={page} alerts={alerts} />
     case 'custom':
       return <PageFrame page={page} title={page.title} />
     case 'faqs':
@@ -189,11 +185,11 @@ function heroOf(gateway: GatewayFacts, { blocks: [first], written }: HomePage): 
 }
 
 /** @returns null where the page's first block is no banner */
-function bannerOf({ parts: [first] }: ReadyPage) {
+function bannerOf({ parts: [first] }: Written) {
   return first?.kind === 'hero-banner' ? first : null
 }
 
-const withoutBanner = (page: ReadyPage): ReadyPage => (bannerOf(page) === null ? page : { ...page, parts: page.parts.slice(1) })
+const withoutBanner = (page: Written): Written => (bannerOf(page) === null ? page : { ...page, parts: page.parts.slice(1) })
 
 function titleOf({ t }: Text, { gateway, page, filter }: ShownGateway): string {
   switch (page?.kind) {

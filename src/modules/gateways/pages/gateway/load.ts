@@ -1,22 +1,19 @@
 /** Loads the pages of a gateway: its own path, its tabs, its filters (specification, reading.md section 2.3). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { externalAnswer } from '../../../discovery/pages/browse/results/external-answer.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { hasGatewayPages } from '../../../sites/domain/gateway-pages.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
 import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { recentArticleOf, recentArticlesShown } from '../../../website/domain/site-pages/recent-article.ts'
-import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
-import { websiteContext } from '../../../website/pages/context.ts'
-import { findSitePage } from '../../../website/pages/site-page/load.ts'
-import { gatewayTabPath, hasGatewayPages, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
+import { gatewayTabPath, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { readGatewayAddress } from '../../domain/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../domain/tabs.ts'
+import type { WrittenPage } from '../../domain/written-page.ts'
 import { type GatewaysServices, gatewaysContext } from '../context.ts'
 import { describeGatewayInHead } from './gateway-head.ts'
 import { addressOfPage } from './written-page.ts'
@@ -44,7 +41,7 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
 }
 
 /** Finds the gateway whose path the CMS page is beneath; null where the page belongs to the whole site. */
-export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<ReadyPage, 'path'>): Promise<GatewayFacts | null> {
+export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<WrittenPage, 'path'>): Promise<GatewayFacts | null> {
   const { platform } = context.get(siteRequest)
   const { gateways } = context.get(gatewaysContext)
   const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
@@ -52,15 +49,11 @@ export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }
   return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
 }
 
-/** The user returns to the current page, whose path the page's bar knows. */
-export const trackingOfGateway = (context: PageContext, { id, name, destination }: GatewayFacts) =>
-  trackingFacts(context, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
-
-/** Signed-in users track the gateway by the button in its bar; everyone can use the form. */
-const followingOf = async (context: PageContext, gateway: GatewayFacts) => ({
-  tracking: await trackingOfGateway(context, gateway),
-  alertBox: await alertBoxFacts(context, { kind: 'GATEWAY', url: gateway.url }),
-})
+/** What other modules show on every page of a gateway. */
+async function partsOf(gateway: GatewayFacts, context: PageContext) {
+  const loaders = context.get(partLoaders)
+  return { action: await loaders.gatewayAction(gateway, context), alerts: await loaders.gatewayAlerts(gateway, context) }
+}
 
 /** Loads the page at a path of a gateway. @param segment beneath its path; null for that path itself */
 export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
@@ -70,7 +63,7 @@ export async function loadPlace({ context, request }: Args, gateway: GatewayFact
   const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
   if (segment !== null && !isTabSlug(segment)) {
     // A CMS page takes precedence over the gateway file's page at the same path, as everywhere on the site (decision 0050).
-    const page = await findSitePage({ context }, gatewayTabPath(gateway.path, segment))
+    const page = await context.get(partLoaders).writtenPage(gatewayTabPath(gateway.path, segment), context)
     if (page !== null) return await loadWritten({ context }, gateway, page)
   }
   if (place === null) throw pageNotFound()
@@ -104,17 +97,16 @@ export async function loadPage(
   const page = await gateways.page(platform, gateway, place)
   if (page === null) throw pageNotFound()
   if (page.kind !== 'home' || gateway.contentSystemId === null) return await shownPage({ context }, gateway, page)
-  const written = await context
-    .get(websiteContext)
-    .siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
+  const { writtenPageNamed } = context.get(partLoaders)
+  const written = await writtenPageNamed(gateway.contentSystemId, `the home page of the gateway ${gateway.url}`, context)
   return await shownPage({ context }, gateway, {
     ...page,
-    written: written && (await newestOfGateway({ context }, gateway, await withEditor(context, written))),
+    written: written && (await newestOfGateway({ context }, gateway, written)),
   })
 }
 
 /** Shows a CMS page within the layout of its gateway. */
-export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
+export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: WrittenPage) =>
   await shownPage(args, gateway, {
     kind: 'written',
     slug: page.path.slice(gateway.path.length + 1),
@@ -122,16 +114,14 @@ export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayF
   })
 
 /** A “recent articles” part on a gateway's page shows the gateway's articles only. */
-async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: ReadyPage): Promise<ReadyPage> {
-  if (page.data.recentArticles === null) return page
+async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: WrittenPage): Promise<WrittenPage> {
   const { platform } = context.get(siteRequest)
   const { gateways } = context.get(gatewaysContext)
-  const cards = await gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count: recentArticlesShown })
-  return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
+  return await context.get(partLoaders).withArticles(page, count => gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count }))
 }
 
 /** Loads a CMS page as the gateway's home page, for previews. */
-export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
+export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: WrittenPage) {
   const { platform } = context.get(siteRequest)
   const { gateways } = context.get(gatewaysContext)
   const page = await gateways.page(platform, gateway, { kind: 'home' })
@@ -144,8 +134,7 @@ export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gatewa
 
 async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {
   const head = describeGatewayInHead({ gateway, page, filter: null, path: addressOfPage(gateway, page) }, context)
-  const following = await followingOf(context, gateway)
-  return data({ gateway, page, results: null, filter: null, head, ...following })
+  return data({ gateway, page, results: null, filter: null, head, ...(await partsOf(gateway, context)) })
 }
 
 /** Loads the full browse page, restricted to the gateway or to one of its filters. */
@@ -175,6 +164,6 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
   if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
-  const shown = { gateway, page: null, results, filter, head, ...(await followingOf(context, gateway)) }
+  const shown = { gateway, page: null, results, filter, head, ...(await partsOf(gateway, context)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
 }

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { withMessages } from '../../../sites/text/text.tsx'
 import { GatewayScreen, type ShownGateway } from './gateway-screen.tsx'
-import '../../../website/pages/site-page/messages.ts'
 import './messages.ts'
 
-export const GatewayPage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Gateway() {
+export const GatewayPage = withMessages(['lists', 'browse', 'gateways'], function Gateway() {
   return <GatewayScreen shown={useLoaderData<ShownGateway>()} />
 })

@@ -1,9 +1,9 @@
-import type { ReadyPage } from '../../../website/domain/site-pages/site-page.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { tabAddress } from '../../domain/tabs.ts'
+import type { WrittenPage } from '../../domain/written-page.ts'
 
 /** @returns the CMS page that is shown; null where the gateway's own page is */
-export function writtenPage(page: GatewayPageFacts | null): ReadyPage | null {
+export function writtenPage(page: GatewayPageFacts | null): WrittenPage | null {
   switch (page?.kind) {
     case 'written':
       return page.page

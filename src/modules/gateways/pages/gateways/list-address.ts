@@ -1,11 +1,3 @@
-import { href } from '../../../../core/http/href.ts'
-import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import type { GatewayListName } from '../../domain/gateway.ts'
-
-/** The path of the special list is a setting of the platform. */
-export const pathOfList = (list: GatewayListName, { specialCollections }: Pick<PlatformFacts['features'], 'specialCollections'>): string =>
-  list === 'special' ? specialCollections.path : href(`/${list}`)
-
 export function listAddress(path: string, { text, page }: { text: string; page: number }): string {
   const said = new URLSearchParams({ ...(text !== '' && { name: text }), ...(page > 1 && { page: String(page) }) }).toString()
   return said === '' ? path : `${path}?${said}`

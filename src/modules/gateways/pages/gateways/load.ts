@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { isListOf } from '../../domain/addresses.ts'
+import { isListOf, pathOfList } from '../../domain/addresses.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
 import { gatewaysContext } from '../context.ts'
-import { listAddress, listDiffersFromCanonical, pathOfList } from './list-address.ts'
+import { listAddress, listDiffersFromCanonical } from './list-address.ts'
 
 /** Loads a list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {

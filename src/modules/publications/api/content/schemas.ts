@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { reviewerDecisions } from '../../../../document/peer-review/decision.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
-import { metricsSchema } from '../../../metrics/api/schemas.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { parseItemKey } from '../../domain/content/address.ts'
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
-import { affiliationSchema } from '../affiliations/schemas.ts'
-import { datasetSchema } from '../datasets/schemas.ts'
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 
@@ -52,7 +49,8 @@ const listedVersion = z
   })
   .meta({ id: 'ListedVersion', examples: [exampleOfVersion] })
 
-const listedItem = z.object({
+/** What every item says of itself; `contentListItemSchema` is the same with a name and an example. */
+export const listedItem = z.object({
   contentType: z.enum(contentTypes),
   contentId: z.int().describe('Its id among all items: what /content/{id} takes.'),
   id: z.int().describe('The id of its article, or of its asset.'),
@@ -112,41 +110,6 @@ export const contentListSchema = z
     items: z.array(contentListItemSchema),
   })
   .meta({ id: 'ContentList', examples: [{ total: 1, relation: 'exactly', page: 1, show: 20, items: [exampleOfItem] }] })
-
-export const contentInfoSchema = listedItem
-  .extend({
-    title: z.string(),
-    summary: z.string().nullable().describe('The abstract, as plain text.'),
-    published: z.iso.date().nullable(),
-    documentType: listedItem.shape.contentItem.shape.documentType,
-    doi: z.string().nullable(),
-    gatewayIds: z.array(z.int()),
-    conferences: z.array(z.object({ name: z.string(), place: z.string().nullable(), date: z.string().nullable() })),
-    files: z
-      .array(
-        z.object({
-          url: z.string(),
-          name: z.string(),
-          label: z.string().nullable(),
-          role: z.string(),
-          mimeType: z.string(),
-          bytes: z.int(),
-        }),
-      )
-      .describe('Of an article: those of its current version.'),
-    additionalDetail: z.object({
-      competingInterestsText: z.string().nullable(),
-      doi: z.string().nullable(),
-      keywords: z.array(z.string()),
-      license: z.string().nullable().describe('Its address.'),
-      grants: z.array(z.object({ funder: z.string(), grantId: z.string() })),
-      grantId: z.string().nullable().describe('The first of the grants.'),
-    }),
-    datasets: z.array(datasetSchema),
-    affiliations: z.array(affiliationSchema),
-    metrics: metricsSchema.nullable().describe('Null for an article without a current version.'),
-  })
-  .meta({ id: 'ContentInfo' })
 
 export const contentFilterSchema = z
   .object({

@@ -8,9 +8,8 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { notFoundError } from '../../../../core/http/api/errors.ts'
 import { contentDisposition } from '../../../../core/http/content-disposition.ts'
 import { namesTag } from '../../../../core/http/entity-tag.ts'
-import { isTaken } from '../../../metrics/domain/counted-request.ts'
-import type { Visitor } from '../../../metrics/use-cases/usage-counter.ts'
 import { filePath } from '../../domain/content/address.ts'
+import type { FileRequest } from '../../domain/content/file-request.ts'
 import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
 import type { FileReader, OpenableFile } from '../../use-cases/open-file.ts'
 import { chooseRange } from './range.ts'
@@ -19,8 +18,8 @@ export interface FileDependencies {
   openFile: (sha256: string, reader: () => Promise<FileReader | null>) => Promise<OpenableFile | null>
   /** The links from a file to its publications on the site of a host. */
   linksOf: (host: string, sha256: string) => Promise<TypedLink[]>
-  /** Called for usage metrics when somebody opens or saves a file, but not when a page shows it. */
-  onTaken: (host: string, sha256: string, visitor: Visitor) => void
+  /** Called for each request for a public file: usage metrics count those by which somebody opens or saves it. */
+  onOpened: (host: string, sha256: string, request: FileRequest, client: { address: string; userAgent: string }) => void
 }
 
 /** Types shown in the page or the browser's own viewer; all others are saved. */
@@ -30,7 +29,7 @@ const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
 
 export async function serveFiles(
   app: FastifyInstance,
-  { openFile, linksOf, visitorOf, platformOf, onTaken }: FileDependencies & Pick<ApiDependencies, 'visitorOf' | 'platformOf'>,
+  { openFile, linksOf, visitorOf, platformOf, onOpened }: FileDependencies & Pick<ApiDependencies, 'visitorOf' | 'platformOf'>,
 ): Promise<void> {
   const answer = async (request: FastifyRequest<{ Params: { sha256: string; '*': string } }>, reply: FastifyReply) => {
     const { sha256, '*': name } = request.params
@@ -49,9 +48,9 @@ export async function serveFiles(
       const { sha256: marked, name: markedName } = file.markedForm
       return reply.header('Cache-Control', 'no-store').redirect(filePath(marked, markedName), 302)
     }
-    if (file.isPublic && isTaken(fileRequestOf(request)))
-      onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
     if (file.isPublic) {
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      onOpened(request.host, sha256, fileRequestOf(request), client)
       const link = linkHeader(await linksOf(request.host, sha256))
       if (link !== '') reply.header('Link', link)
     }
@@ -85,7 +84,7 @@ export async function serveFiles(
   app.head('/files/:sha256/*', answer)
 }
 
-const fileRequestOf = ({ method, headers }: FastifyRequest) => ({
+const fileRequestOf = ({ method, headers }: FastifyRequest): FileRequest => ({
   method,
   range: headers.range,
   destination: headers['sec-fetch-dest']?.toString(),

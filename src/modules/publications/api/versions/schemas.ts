@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 
 const text = z.string().nullable()
 const idList = z.array(z.int())

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { id } from '../../../../core/http/api/parameters.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 

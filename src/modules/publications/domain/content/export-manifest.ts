@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 
 /** The manifest's file in the export's folder. */
 export const exportManifestName = 'export.json'

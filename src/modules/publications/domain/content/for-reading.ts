@@ -1,21 +1,22 @@
 /** The data that pages and the API show of publications: gathered, named and sorted, with ready HTML. */
 
-import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { Relation } from '../../../../document/metadata/related-article.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
-import type { CommentRole } from '../../../comments/domain/comment-role.ts'
-import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import type { Cue } from '../captions/webvtt.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ShownReview } from '../peer-review/shown-review.ts'
 import type { ReviewBadge } from '../peer-review/status-badge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
+import type { ArticlePart } from './article-part.ts'
+import type { CommentRole } from './comment-role.ts'
+import type { GatewayOfItem } from './gateway-of-item.ts'
 import type { MinorError } from './minor-error.ts'
+import type { ReportSummary } from './report-summary.ts'
 
 /** The reason for a version after the first. */
 export type NewVersionReason = 'REVISED' | 'UPDATE'
@@ -71,32 +72,6 @@ export interface CommentsSidebar {
   latest: { id: number; authorName: string; role: CommentRole | null; body: string; publishedAt: string }[]
 }
 
-export interface ReportSummary {
-  id: number
-  kind: PeerReviewKind
-  /** The version that the report reviews. */
-  reviewedVersion: number
-  decision: ReviewerDecision | null
-  /** Safe HTML with inline marks only; empty where the source has no title. */
-  titleHtml: string
-  /** The main reviewer first; an anonymous reviewer has an id too. */
-  refereeIds: number[]
-  reviewers: string[]
-  affiliation: string | null
-  /** 'YYYY-MM-DD', or less where less is known. */
-  published: string | null
-  doi: string | null
-  /** The language of its text as a BCP 47 tag; null where it is the article's. */
-  language: string | null
-  responseCount: number
-  /** The path of the report among the others: the page of the version whose source contained it, with its anchor. */
-  path: string
-  /** The path of the report's own page. */
-  ownPath: string
-  /** The number of the version whose source contained it. */
-  broughtBy: number
-}
-
 export interface FileFacts {
   url: string
   name: string
@@ -149,7 +124,7 @@ export interface ArticleForReading {
   /** The publisher's own PDF, or one made here; null where there is neither. */
   pdf: FileFacts | null
   /** The gateways and collections that contain it, sorted by name. */
-  gateways: NamedGateway[]
+  gateways: GatewayOfItem[]
   /** First the notices on the article and the publications on which it is a notice, then associated content. */
   related: RelatedItem[]
   /** The reports that this version's page shows in full, in order. */
@@ -160,12 +135,6 @@ export interface ArticleForReading {
   missing: ArticlePart[]
   html: ArticleHtml
 }
-
-/**
- * The parts without which an article's page is still shown while they cannot be loaded; `words` are its labels in the reader's language.
- */
-export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'comments', 'words'] as const
-export type ArticlePart = (typeof articleParts)[number]
 
 /** One report on a page of its own. */
 export interface ReportForReading {
@@ -218,7 +187,7 @@ export interface AssetForReading {
   /** Related publications in both directions, newest first. */
   related: ContentCard[]
   /** The gateways and collections that contain it, sorted by name. */
-  gateways: NamedGateway[]
+  gateways: GatewayOfItem[]
   comments: CommentsSidebar
   /** The captions and chapters of a video; empty lists for all other publications. */
   timedText: TimedText

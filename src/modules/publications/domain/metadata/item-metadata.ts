@@ -3,8 +3,8 @@
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
-import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
+import { hasGatewayPages } from '../../../sites/domain/gateway-pages.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 
 export interface MetadataOrganisation {

@@ -3,7 +3,7 @@
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { doiAddress } from '../../../../document/metadata/identifiers.ts'
 import { noticeStatus } from '../../../../document/metadata/publication-notice.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd, organisationJsonLd } from './json-ld-parts.ts'

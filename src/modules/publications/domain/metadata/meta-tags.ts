@@ -5,7 +5,7 @@
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeSentence, titleForScholar } from '../../../../document/metadata/publication-notice.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
 import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { type PeerReviewDisplay, type PeerReviewFacts, peerReviewDisplay } from './peer-review-display.ts'
 
 const reviewed: PeerReviewFacts = {

@@ -1,6 +1,6 @@
 /** Chooses how an article's peer review is shown (specification, reading.md section 4, “Derived article peer-review display”). */
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 
 export const peerReviewDisplays = [
   'FACULTY_REVIEW',

@@ -1,7 +1,7 @@
 /** The peer review as a grid: a row for each version, a column for each reviewer, and the reviewer's recommendation in each cell. */
 
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { ReportSummary } from '../content/for-reading.ts'
+import type { ReportSummary } from '../content/report-summary.ts'
 
 type GridReport = Pick<
   ReportSummary,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting, isShown } from '../../../sites/domain/review-setting.ts'
-import type { ReportSummary } from '../content/for-reading.ts'
+import type { ReportSummary } from '../content/report-summary.ts'
 import { peerReviewNotice } from './article-peer-review.ts'
 import { type ReviewedArticle, shownReview } from './shown-review.ts'
 

@@ -1,7 +1,8 @@
 /** The editorial status that a source itself states of a version. */
 
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
-import { type EditorialStatus, editorialStatuses, type StatedStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { StatedStatus } from '../../../../document/peer-review/editorial-status.ts'
+import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import type { StatedReview } from '../../../../document/peer-review/stated-review.ts'
 import { inlineText } from '../../../../document/text.ts'
 

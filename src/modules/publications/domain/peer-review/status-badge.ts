@@ -1,4 +1,4 @@
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 
 /** The label of a version's review: one of five, or none. */
 export const badges = [

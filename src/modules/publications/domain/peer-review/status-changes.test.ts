@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { statusesByReports, statusesToGive, type WantedStatus } from './status-changes.ts'
 
 const research = { articleType: 'RESEARCH_ARTICLE', isSet: false } as const

@@ -1,7 +1,7 @@
 /** The editorial statuses that a user may give a version (specification, workflow.md section 3.4). */
 import { z } from 'zod'
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
-import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 
 /** Null: from now on the status follows from its reports. */
 export type WantedStatus = EditorialStatus | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { type ReviewedArticle, shownReview } from './shown-review.ts'
 import { formatStatusLine, statusLineOf } from './status-line.ts'

@@ -1,7 +1,7 @@
 /** The history of an article as one timeline. */
 
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 
 /** Dates are 'YYYY-MM-DD', or less where less is known; null where nothing is. `path` shows the event. */
 export type TimelineEvent =

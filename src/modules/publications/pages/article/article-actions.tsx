@@ -1,18 +1,18 @@
-import type { TrackingFacts } from '../../../alerts/pages/alert-facts.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import type { SharedPage } from '../../domain/content/share.ts'
+import type { ItemPartData } from '../item-parts.ts'
 import styles from './article-actions.module.css'
 
 interface ArticleActionsProps {
   article: Pick<ArticleForReading, 'versionId' | 'source' | 'pdf'>
   share: SharedPage | null
-  tracking: TrackingFacts
+  parts: ItemPartData
 }
 
 /** The actions beneath the title block for the version shown. */
-export function ArticleActions({ article, share, tracking }: ArticleActionsProps) {
+export function ArticleActions({ article, share, parts }: ArticleActionsProps) {
   const { t } = useText()
   const { versionId, source, pdf } = article
   const downloads = [
@@ -21,7 +21,7 @@ export function ArticleActions({ article, share, tracking }: ArticleActionsProps
   ]
   return (
     <div className={styles.actions}>
-      <ItemActions citable={{ kind: 'version', id: versionId }} share={share} downloads={downloads} tracking={tracking} />
+      <ItemActions citable={{ kind: 'version', id: versionId }} share={share} downloads={downloads} parts={parts} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
-import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'
-import type { GatewayLink } from '../../../gateways/pages/gateway-links.ts'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
@@ -48,26 +46,22 @@ export function ArticleNotices({ related }: Related) {
   })
 }
 
-/** The sidebar's list of content associated with the article, and of the gateways and collections that contain it. */
-export function AssociatedContent({ related, gateways }: Related & { gateways: readonly GatewayLink[] }) {
+/** The sidebar's list of content associated with the article. */
+export function AssociatedContent({ related }: Related) {
   const { t } = useText()
   const associated = related.filter(({ relation }) => relation.role === 'associated')
+  if (associated.length === 0) return null
   return (
-    <>
-      {associated.length > 0 && (
-        <section aria-labelledby="associated-content">
-          <h2 id="associated-content">{t('associated-content')}</h2>
-          <ul className={styles.list}>
-            {associated.map(item => (
-              <li key={item.href}>
-                <RelatedLink item={item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <GatewaysOfItem gateways={gateways} />
-    </>
+    <section aria-labelledby="associated-content">
+      <h2 id="associated-content">{t('associated-content')}</h2>
+      <ul className={styles.list}>
+        {associated.map(item => (
+          <li key={item.href}>
+            <RelatedLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

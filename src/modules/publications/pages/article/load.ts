@@ -2,11 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../../../../core/access/access.ts'
 import { href } from '../../../../core/http/href.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
-import { commentsPanel } from '../../../comments/pages/comments-panel.ts'
-import { linksToGateways } from '../../../gateways/pages/gateway-links.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { slotsContext } from '../../../sites/pages/slots.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
@@ -52,7 +50,7 @@ export async function articlePage(
 ) {
   const requestContext = context.get(siteRequest)
   const { platform } = requestContext
-  const { html, metadata, comments, ...article } = described
+  const { html, metadata, comments, gateways, ...article } = described
   const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(requestContext)
   const status = statusOf(article, text)
@@ -72,7 +70,6 @@ export async function articlePage(
     article: {
       ...article,
       reviews: [],
-      gateways: linksToGateways(article.gateways, platform),
     },
     head,
     path: itemPath('ARTICLE', article, article.versionNumber),
@@ -87,14 +84,17 @@ export async function articlePage(
     review: presentReview(article, platform.peerReview, text),
     missing: presentMissing(article.missing, text),
     editorial: editorialMode(article, { isDraft, maySet: may(requestContext.visitor, 'set an editorial status', platform.features) }, text),
-    comments: isDraft
-      ? null
-      : commentsPanel(requestContext, text, { contentType: 'ARTICLE', key: article, version: article.versionNumber, comments }, context),
-    tracking: await trackingFacts(context, {
-      ...{ contentId: article.itemId, contentType: 'ARTICLE' },
-      returnTo: itemPath('ARTICLE', article, article.versionNumber),
-    }),
-    alertBox: await alertBoxFacts(context, { kind: 'PLATFORM' }),
+    parts: await context.get(partLoaders).itemParts(
+      {
+        facts: { itemId: article.itemId, gateways, comments },
+        contentType: 'ARTICLE',
+        key: article,
+        version: article.versionNumber,
+        pagePath: itemPath('ARTICLE', article, article.versionNumber),
+        isDraft,
+      },
+      context,
+    ),
   }
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }
@@ -114,7 +114,7 @@ function editorialMode(
   }
 }
 
-type Article = Omit<ArticleForReading, 'html' | 'comments'>
+type Article = Omit<ArticleForReading, 'html' | 'comments' | 'gateways'>
 
 function statusOf(article: Article, { t }: Text): string {
   // Built from only some versions or reports, the status line would be wrong.

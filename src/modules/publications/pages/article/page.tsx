@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import { useLoaderData, useParams } from 'react-router'
-import { AlertBox } from '../../../alerts/components/alert-box.tsx'
-import { CommentsSidebar } from '../../../comments/components/comments-sidebar.tsx'
-import { MetricsPanel } from '../../../metrics/components/metrics-panel.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { ReadyHtml } from '../../../sites/pages/slots.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { itemPath } from '../../domain/content/address.ts'
@@ -23,8 +21,9 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, t } = useText()
-  const { article, path, head, slots, html, share, review, editorial, missing, comments, tracking, alertBox } =
-    useLoaderData<typeof loader>()
+  const { article, path, head, slots, html, share, review, editorial, missing, parts } = useLoaderData<typeof loader>()
+  const Discussion = usePart('itemDiscussion')
+  const Panels = usePart('itemPanels')
   const isNamedVersion = useParams().version !== undefined
   const version = t('version-number', { number: String(article.versionNumber) })
   const text = useRef<HTMLElement>(null)
@@ -48,18 +47,17 @@ export function ArticlePage() {
         <ArticleNotices related={article.related} />
         <VersionNotice article={article} />
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
-        <ArticleActions article={article} share={share} tracking={tracking} />
+        <ArticleActions article={article} share={share} parts={parts} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         <Timeline entries={article.timeline} className={styles.timeline} />
-        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} comment={comments?.onReport} />}
+        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} parts={parts} />}
       </article>
       <ReadingAids key={slots.main} text={text} />
       <aside className={styles.side} aria-label={t('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
-        <CommentsSidebar panel={comments} />
-        <AssociatedContent related={article.related} gateways={article.gateways} />
-        <AlertBox box={alertBox} />
-        <MetricsPanel item={article} contentType="ARTICLE" />
+        {Discussion && <Discussion parts={parts} />}
+        <AssociatedContent related={article.related} />
+        {Panels && <Panels parts={parts} item={article} contentType="ARTICLE" />}
       </aside>
     </main>
   )

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { CommentLink, type CommentWay } from '../../../comments/components/comment-link.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { ReadyHtml } from '../../../sites/pages/slots.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { CiteButton } from '../../components/cite-button.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import type { ItemPartData } from '../item-parts.ts'
 import { NoticeOfReview } from './notice-of-review.tsx'
 import styles from './peer-review.module.css'
 import type { ReviewNotice } from './present-review.ts'
@@ -15,13 +16,13 @@ interface PeerReviewProps {
   notice: ReviewNotice | null
   slots: { anchor: string; name: string }[]
   html: Record<string, string> | null
-  /** Its URL lacks the report's id; null where comments are closed. */
-  comment: CommentWay | null | undefined
+  parts: ItemPartData
 }
 
 /** All reports on the version shown, each followed by the authors' responses. */
-export function PeerReview({ article, notice, slots, html, comment }: PeerReviewProps) {
+export function PeerReview({ article, notice, slots, html, parts }: PeerReviewProps) {
   const { language, t } = useText()
+  const ReportAction = usePart('itemReportAction')
   const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
   return (
     <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
@@ -42,7 +43,7 @@ export function PeerReview({ article, notice, slots, html, comment }: PeerReview
               {report.reviewers.length > 0 && <span className="visually-hidden"> ({report.reviewers.join(', ')})</span>}
             </Link>
             <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" />
-            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
+            {ReportAction && <ReportAction parts={parts} reportId={report.id} />}
           </p>
           <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
         </article>

@@ -2,7 +2,9 @@
 
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
-import type { ArticleForReading, ArticlePart, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ArticlePart } from '../../domain/content/article-part.ts'
+import type { ArticleForReading } from '../../domain/content/for-reading.ts'
+import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'

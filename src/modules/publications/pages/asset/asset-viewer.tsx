@@ -9,7 +9,7 @@ type File = AssetForReading['files'][number]
 const isPdf = ({ mimeType }: File): boolean => mimeType === 'application/pdf'
 
 /** Chooses the viewer for the asset's file. Slides in another format are shown as a PDF, where the asset has one. */
-export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
+export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments' | 'gateways'> }) {
   const { t } = useText()
   const main = asset.files.find(file => file.role === 'main')
   if (!main) return <p className={styles.notice}>{t('file-missing')}</p>

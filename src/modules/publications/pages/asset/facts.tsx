@@ -5,7 +5,7 @@ import type { AssetForReading } from '../../domain/content/for-reading.ts'
 import styles from './page.module.css'
 
 /** The publication's other metadata; unknown values have no line. */
-export function Facts({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
+export function Facts({ asset }: { asset: Omit<AssetForReading, 'comments' | 'gateways'> }) {
   const { t } = useText()
   const { conference, funding } = asset
   const facts: [string, ReactNode][] = [

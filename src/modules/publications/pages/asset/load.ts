@@ -1,9 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { alertBoxFacts, trackingFacts } from '../../../alerts/pages/alert-facts.ts'
-import { commentsPanel } from '../../../comments/pages/comments-panel.ts'
-import { linksToGateways } from '../../../gateways/pages/gateway-links.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
 import { itemPath, parseItemKey } from '../../domain/content/address.ts'
@@ -27,24 +25,22 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** Loads the data of an asset's page, and its headers. */
 export async function assetPage(
-  { metadata, comments, ...asset }: Described<AssetForReading>,
+  { metadata, comments, gateways, ...asset }: Described<AssetForReading>,
   context: LoaderFunctionArgs['context'],
   { isDraft }: { isDraft: boolean } = { isDraft: false },
 ) {
   const { head, headers } = await describeInHead(metadata, context)
   const path = itemPath(asset.contentType, asset)
   const requestContext = context.get(siteRequest)
-  const gateways = linksToGateways(asset.gateways, requestContext.platform)
   const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
   const text = await requestText(requestContext)
-  const panel = isDraft
-    ? null
-    : commentsPanel(requestContext, text, { contentType: asset.contentType, key: asset, version: null, comments }, context)
-  const tracking = await trackingFacts(context, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
-  const alertBox = await alertBoxFacts(context, { kind: 'PLATFORM' })
+  const facts = { itemId: asset.itemId, gateways, comments }
+  const parts = await context
+    .get(partLoaders)
+    .itemParts({ facts, contentType: asset.contentType, key: asset, version: null, pagePath: path, isDraft }, context)
   const missing = presentMissing(asset.missing, text)
   return {
-    page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox, missing },
+    page: { asset, head, path, share, parts, missing },
     headers: { ...headers, ...cachingOf(asset) },
   }
 }

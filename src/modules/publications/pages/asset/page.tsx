@@ -1,12 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { AlertBox } from '../../../alerts/components/alert-box.tsx'
-import { CommentsSidebar } from '../../../comments/components/comments-sidebar.tsx'
-import { GatewaysOfItem } from '../../../gateways/components/gateways-of-item.tsx'
-import { MetricsPanel } from '../../../metrics/components/metrics-panel.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeMessages } from '../../components/content-type-messages.ts'
@@ -21,7 +18,9 @@ import styles from './page.module.css'
 import './messages.ts'
 
 export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
-  const { asset, gateways, head, path, share, comments, tracking, alertBox, missing } = useLoaderData<typeof loader>()
+  const { asset, head, path, share, parts, missing } = useLoaderData<typeof loader>()
+  const Discussion = usePart('itemDiscussion')
+  const Panels = usePart('itemPanels')
   const { t, language } = useText()
   // The authors' text is in its own language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
@@ -60,7 +59,7 @@ export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
             <ItemActions
               citable={{ kind: 'asset', id: asset.assetId }}
               share={share}
-              tracking={tracking}
+              parts={parts}
               downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: t('download'), file, main: true }))}
             />
           </div>
@@ -87,13 +86,11 @@ export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
                 ))}
               </section>
             )}
-            <CommentsSidebar panel={comments} />
+            {Discussion && <Discussion parts={parts} />}
           </div>
           <aside className={styles.side} aria-label={t('about-this-item')}>
             <Files files={asset.files} />
-            <GatewaysOfItem gateways={gateways} />
-            <AlertBox box={alertBox} />
-            <MetricsPanel item={asset} contentType={asset.contentType} />
+            {Panels && <Panels parts={parts} item={asset} contentType={asset.contentType} />}
             {asset.licence && (
               <section aria-labelledby="licence">
                 <h2 id="licence">{t('licence')}</h2>

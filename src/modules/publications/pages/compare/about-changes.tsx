@@ -1,6 +1,6 @@
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './about-changes.module.css'
-import type { Comparison } from './page.tsx'
+import type { Comparison } from './comparison.ts'
 
 /** The authors' own account of the changes, shown before the computed ones. */
 export function Amendments({ title, language, children }: { title: string; language: string; children: React.ReactNode }) {

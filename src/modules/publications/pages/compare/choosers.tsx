@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './choosers.module.css'
-import type { Comparison } from './page.tsx'
+import type { Comparison } from './comparison.ts'
 
 /** Chooses the two versions to compare; empty where there are no others. */
 export function VersionChooser({ choices, view }: Pick<Comparison, 'choices' | 'view'>) {

@@ -14,8 +14,6 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
-
 /** Shows the changes between two versions of an article at a URL that can be shared. */
 export const ComparePage = withMessages(['compare'], function Compare() {
   const { language, t } = useText()

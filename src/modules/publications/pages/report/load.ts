@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../../core/text/truncate.ts'
-import { takesComments } from '../../../comments/domain/comment.ts'
-import { wayOnReport } from '../../../comments/pages/comments-panel.ts'
 import type { CrumbName } from '../../../sites/domain/breadcrumbs.ts'
 import { isShown } from '../../../sites/domain/review-setting.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { slotsContext } from '../../../sites/pages/slots.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/address.ts'
@@ -69,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     slot,
     html: requestContext.forData ? html.report : null,
     review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
-    comment: takesComments(requestContext.platform) ? wayOnReport('ARTICLE', article, text) : null,
+    parts: await args.context.get(partLoaders).reportParts(article, args.context),
     share: pageToShare(requestContext, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })

@@ -1,30 +1,30 @@
 import arrowLeft from '@tabler/icons/outline/arrow-left.svg?raw'
 import { Link, useLoaderData } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
-import { CommentLink } from '../../../comments/components/comment-link.tsx'
-import { ReportMetrics } from '../../../metrics/components/report-metrics.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { ReadyHtml } from '../../../sites/pages/slots.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { itemPath } from '../../domain/content/address.ts'
 import '../../components/document/article.css'
-import { useText, withMessages } from '../../../sites/text/text.tsx'
+import { useText } from '../../../sites/text/text.tsx'
 import { decisionsIn } from '../../domain/peer-review/review-grid.ts'
 import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
 import { NoticeOfReview } from '../article/notice-of-review.tsx'
 import { ReviewOverview } from '../article/review-overview.tsx'
-import '../../../metrics/pages/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
 /** The page of a single report (specification, reading.md section 2.1), with a link back to all of them. */
-export const ReportPage = withMessages(['metrics'], function Report() {
+export function ReportPage() {
   const { t } = useText()
-  const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()
+  const { title, report, article, head, names, slot, html, review, share, parts } = useLoaderData<typeof loader>()
+  const Action = usePart('reportAction')
+  const Panels = usePart('reportPanels')
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
     <main id="content" className={styles.page}>
@@ -57,7 +57,7 @@ export const ReportPage = withMessages(['metrics'], function Report() {
         </header>
         <div className={styles.actions}>
           <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]}>
-            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
+            {parts && Action && <Action parts={parts} reportId={report.id} />}
           </ItemActions>
         </div>
         {review && <NoticeOfReview notice={review.notice} />}
@@ -69,8 +69,8 @@ export const ReportPage = withMessages(['metrics'], function Report() {
       <aside className={styles.side} aria-label={t('about-this-article')}>
         {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
         {review && <DecisionsMeaning passRule={review.passRule} decisions={decisionsIn(review.grid)} />}
-        <ReportMetrics reportId={report.id} article={article} />
+        {Panels && <Panels reportId={report.id} article={article} />}
       </aside>
     </main>
   )
-})
+}

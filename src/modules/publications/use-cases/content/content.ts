@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPublishedAffiliations } from '../../../accounts/data/affiliation.ts'
-import { findPublishedComments } from '../../../comments/data/comment.ts'
 import { listDocumentTypes, listFunders } from '../../../sites/data/reference-lists.ts'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
@@ -20,7 +19,6 @@ import { listDatasetsOfVersion } from './list-datasets.ts'
 import { listTranslationsOfVersion } from './list-translations.ts'
 
 export type { PublishedAffiliation } from '../../../accounts/data/affiliation.ts'
-export type { PublishedComment } from '../../../comments/data/comment.ts'
 export type { ListedAuthor } from '../../data/author.ts'
 export type { ListedDataset } from '../../data/dataset.ts'
 export type { PublishedReferee, PublishedReport } from '../../data/report-facts.ts'
@@ -55,7 +53,6 @@ export function createContent(kysely: Kysely<Schema>) {
     datasetsOfVersion: over(listDatasetsOfVersion),
     reports: listOver('REPORTS', findPublishedReports),
     referees: listOver('REFEREES', findPublishedReferees),
-    comments: listOver('COMMENTS', findPublishedComments),
     affiliations: listOver('AFFILIATIONS', findPublishedAffiliations),
     documentTypes: listOver('DOCUMENT_TYPES', listDocumentTypes),
     funders: listOver('FUNDERS', listFunders),

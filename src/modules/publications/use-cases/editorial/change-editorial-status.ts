@@ -4,7 +4,7 @@ import type { Role } from '../../../../core/access/roles.ts'
 import { logChangedVersions } from '../../../../core/database/revision.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { findVersionStatus, lockVersion, noteStatusChange, storeVersionStatus } from '../../data/version-status.ts'
 import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 

@@ -1,17 +1,17 @@
 /** Builds the metadata of an article version from its stored data. */
 
 import { knownDate } from '../../../../core/text/date.ts'
+import { textOfHtml } from '../../../../core/text/text-of-html.ts'
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
-import { textOfHtml } from '../../../discovery/domain/search/mark-html.ts'
-import type { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
 import type { listDownloadsOfVersion } from '../../data/file.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { RelatedItem } from '../../domain/content/for-reading.ts'
+import type { GatewayOfItem } from '../../domain/content/gateway-of-item.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { offeredFiles, pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
@@ -31,7 +31,7 @@ import { statusLineInEnglish } from './status-line-in-english.ts'
 type Download = Awaited<ReturnType<typeof listDownloadsOfVersion>>[number]
 
 interface Around {
-  gateways: Awaited<ReturnType<typeof listGatewaysOfItem>>
+  gateways: readonly GatewayOfItem[]
   versions: readonly ListedVersion[]
   review: ShownReview
   /** The reports that are shown. */

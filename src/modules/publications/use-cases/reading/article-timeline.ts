@@ -3,30 +3,29 @@
 import { knownDate, machineDate, type PartialDate } from '../../../../core/text/date.ts'
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import { isReviewable } from '../../../../document/metadata/article-type.ts'
-import type { EditorialStatus } from '../../../../document/peer-review/editorial-status.ts'
-import { commentAnchor, commentsPath } from '../../../comments/domain/comment.ts'
+import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
-import type { Discussion } from './comments-sidebar.ts'
+import type { Discussion } from './item-sources.ts'
 
 interface Said {
   review: Pick<ShownReview, 'display'>
   /** The reports that are shown, each once, and `summaries` of them in the same order. */
   reports: readonly ReportForReading[]
   summaries: readonly ReportSummary[]
-  threads: Discussion['threads']
+  discussions: Discussion['starts']
 }
 
 export function readTimeline(
   version: VersionForReading,
   versions: readonly ListedVersion[],
-  { review, reports, summaries, threads }: Said,
+  { review, reports, summaries, discussions }: Said,
 ): TimelineEntry[] {
   return timelineOf([
     ...version.metadata.history.flatMap(({ type, date }) => milestone(type, date)),
@@ -39,12 +38,12 @@ export function readTimeline(
       }),
     ),
     ...reports.flatMap((report, index) => reportEvents(report, summaries[index])),
-    ...threads.map(
-      ({ id, authorName, publishedAt, versionNumber }): TimelineEvent => ({
+    ...discussions.map(
+      ({ authorName, publishedAt, versionNumber, path }): TimelineEvent => ({
         kind: 'comment',
         date: publishedAt.toISOString().slice(0, 10),
         versionNumber: versionNumber ?? version.versionNumber,
-        path: `${commentsPath('ARTICLE', version)}#${commentAnchor(id)}`,
+        path,
         names: [authorName],
       }),
     ),

@@ -2,9 +2,9 @@
 
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import type { NamedGateway } from '../../../gateways/domain/addresses.ts'
 import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
+import type { GatewayOfItem } from '../../domain/content/gateway-of-item.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,
@@ -15,7 +15,7 @@ import type {
 } from '../../domain/metadata/item-metadata.ts'
 import { collectionsOf } from './collections-of-item.ts'
 
-export function describeAsset(contentType: AssetContentType, asset: AssetDetails, gateways: readonly NamedGateway[] = []): ItemMetadata {
+export function describeAsset(contentType: AssetContentType, asset: AssetDetails, gateways: readonly GatewayOfItem[] = []): ItemMetadata {
   const path = itemPath(contentType, asset)
   const notice = noticeOf(asset.noticeRelations)
   const organisations = asset.affiliations.map(({ institution, text, ror }) => ({ name: institution ?? text, ror: ror && readRor(ror) }))

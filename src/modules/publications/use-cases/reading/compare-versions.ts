@@ -7,12 +7,12 @@ import type { ArticleDocument } from '../../../../document/article-document.ts'
 import { compareDocuments, type Row } from '../../../../document/difference/compare-documents.ts'
 import { type DocumentOnPage, placeDocument } from '../../../../document/html/places.ts'
 import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
 import { comparisonPath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import { pageIds, storedLanguage } from '../render-document.ts'
 import { presentFiles } from './article-html.ts'
-import type { Found } from './reading.ts'
 
 export interface ComparedVersion {
   versionNumber: number

@@ -3,10 +3,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { FigureSource } from '../../../metrics/domain/figures.ts'
-import { findMetrics } from '../../../metrics/use-cases/find-metrics.ts'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import { compareVersions } from './compare-versions.ts'
+import type { ItemSources } from './item-sources.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
 import { previewVersion, readArticle } from './read-article.ts'
@@ -14,16 +13,15 @@ import { previewAsset, readAsset } from './read-asset.ts'
 import { readReport } from './read-report.ts'
 import type { Reading } from './reading.ts'
 
-/**
- * @param missing is called for each part that a page lacks; without it, a missing part is an error
- * @param sourcesOf the services from which a site gets citations and attention
- */
-export function createReading(
-  kysely: Kysely<Schema>,
-  files: FileStore,
-  missing: PartMissing = nothingMayBeMissing,
-  sourcesOf: (platform: string) => readonly FigureSource[] = () => [],
-): Reading {
+interface ReadingSetting {
+  kysely: Kysely<Schema>
+  files: FileStore
+  sources: ItemSources
+  /** Called for each part that a page lacks; without it, a missing part is an error. */
+  missing?: PartMissing
+}
+
+export function createReading({ kysely, files, sources, missing = nothingMayBeMissing }: ReadingSetting): Reading {
   return {
     latest: async (platform, count) => (await listLatestItems(kysely, platform, count)).map(presentCard),
     list: async (platform, query) => {
@@ -31,12 +29,12 @@ export function createReading(
       const total = query.contentType === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[query.contentType]
       return { cards: items.map(presentCard), total, page: query.page, show: query.show, counts }
     },
-    article: (platform, key, version, language) => readArticle(kysely, platform, { key, version, language, missing }),
-    report: (platform, key, version, reportId, language) => readReport(kysely, platform, { key, version, reportId, language, missing }),
+    article: (platform, key, version, language) => readArticle(kysely, platform, { key, version, language, missing, sources }),
+    report: (platform, key, version, reportId, language) =>
+      readReport(kysely, platform, { key, version, reportId, language, missing, sources }),
     comparison: (platform, key, numbers, language) => compareVersions(kysely, platform, key, numbers, language),
-    asset: (platform, contentType, key) => readAsset({ kysely, files }, platform, contentType, key),
-    metrics: (platform, contentType, key) => findMetrics({ kysely, sourcesOf }, platform, contentType, key),
-    versionPreview: (platform, question, language) => previewVersion(kysely, platform, question, { language, missing }),
-    assetPreview: (platform, question) => previewAsset({ kysely, files }, platform, question),
+    asset: (platform, contentType, key) => readAsset({ kysely, files, sources }, platform, contentType, key),
+    versionPreview: (platform, question, language) => previewVersion(kysely, platform, question, { language, missing, sources }),
+    assetPreview: (platform, question) => previewAsset({ kysely, files, sources }, platform, question),
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { listNumbered } from '../../data/item-address.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { Found } from './reading.ts'
 
 /**
  * Resolves the short path /articles/{publicationId}: numbers start again in each volume, so several publications may have one.

@@ -2,7 +2,7 @@
  * The parts that a page can do without: where one cannot be loaded, the rest of the page is shown (specification, reading.md section 8).
  */
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
-import type { ArticlePart } from '../../domain/content/for-reading.ts'
+import type { ArticlePart } from '../../domain/content/article-part.ts'
 
 /** Called once for each part that a page lacks. Callers who need all parts throw. */
 export type PartMissing = (part: ArticlePart, error: unknown) => void

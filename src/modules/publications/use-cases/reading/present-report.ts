@@ -1,7 +1,7 @@
 import { knownDate } from '../../../../core/text/date.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import { itemPath, reportPath } from '../../domain/content/address.ts'
-import type { ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ReportSummary } from '../../domain/content/report-summary.ts'
 
 interface Numbered {
   versionNumber: number

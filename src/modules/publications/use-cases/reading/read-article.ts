@@ -4,7 +4,7 @@ import { knownDate } from '../../../../core/text/date.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { pageDescription } from '../../../../core/text/truncate.ts'
 import { noticeOf, noticePrefix, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { isAuthorOfVersion } from '../../data/authorship.ts'
 import { listDownloadsOfVersion } from '../../data/file.ts'
@@ -19,7 +19,8 @@ import {
 } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
+import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
@@ -28,12 +29,12 @@ import { storedLanguage } from '../render-document.ts'
 import { htmlUnderNotice, readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
 import { readTimeline } from './article-timeline.ts'
-import { noDiscussion, readDiscussion } from './comments-sidebar.ts'
 import { findNumbered } from './find-numbered.ts'
+import { type ItemSources, noDiscussion } from './item-sources.ts'
 import { type PartMissing, Parts } from './parts.ts'
 import { presentRelated } from './present-related.ts'
 import { presentReport } from './present-report.ts'
-import type { Found, VersionPreviewQuestion } from './reading.ts'
+import type { VersionPreviewQuestion } from './reading.ts'
 
 export interface AskedArticle {
   key: ItemKey
@@ -42,6 +43,7 @@ export interface AskedArticle {
   language?: Language | undefined
   /** Called for each part that could not be loaded. */
   missing: PartMissing
+  sources: ItemSources
 }
 
 /**
@@ -51,7 +53,7 @@ export interface AskedArticle {
 export async function readArticle(
   kysely: Kysely<Schema>,
   platform: string,
-  { key, version: versionNumber, language = storedLanguage, missing }: AskedArticle,
+  { key, version: versionNumber, language = storedLanguage, missing, sources }: AskedArticle,
 ): Promise<Found<Described<ArticleForReading>>> {
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
@@ -59,7 +61,7 @@ export async function readArticle(
     const path = itemPath('ARTICLE', version, versionNumber ?? undefined)
     return await findNumbered(kysely, platform, { contentType: 'ARTICLE', publicationId: key.publicationId }, path)
   }
-  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing }) }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing, sources }) }
 }
 
 /**
@@ -70,18 +72,18 @@ export async function previewVersion(
   kysely: Kysely<Schema>,
   platform: string,
   { versionId, author }: VersionPreviewQuestion,
-  { language = storedLanguage, missing }: Pick<AskedArticle, 'language' | 'missing'>,
+  { language = storedLanguage, missing, sources }: Pick<AskedArticle, 'language' | 'missing' | 'sources'>,
 ): Promise<Found<Described<ArticleForReading>>> {
   if (author !== null && !(await isAuthorOfVersion(kysely, author, versionId))) return { kind: 'missing' }
   const version = await findVersionForPreview(kysely, platform, versionId)
   if (version === null) return { kind: 'missing' }
-  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing }) }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing, sources }) }
 }
 
 async function describeVersion(
   kysely: Kysely<Schema>,
   version: VersionForReading,
-  { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
+  { scope, language, missing, sources }: { scope: Scope; language: Language; missing: PartMissing; sources: ItemSources },
 ): Promise<Described<ArticleForReading>> {
   const parts = new Parts(missing)
   const [versions, knownReports, ownReports, downloads, gateways, relations, discussion] = await Promise.all([
@@ -99,7 +101,7 @@ async function describeVersion(
     ),
     parts.read(
       'gateways',
-      () => listGatewaysOfItem(kysely, version.itemId),
+      () => sources.gatewaysOf(kysely, version.itemId),
       () => [],
     ),
     parts.read(
@@ -109,7 +111,7 @@ async function describeVersion(
     ),
     parts.read(
       'comments',
-      () => readDiscussion(kysely, version.itemId),
+      () => sources.discussionOf(kysely, version),
       () => noDiscussion,
     ),
   ])
@@ -162,7 +164,7 @@ async function describeVersion(
     gateways,
     related,
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
-    timeline: readTimeline(version, versions, { review, reports: allReports, summaries: reports, threads: discussion.threads }),
+    timeline: readTimeline(version, versions, { review, reports: allReports, summaries: reports, discussions: discussion.starts }),
     comments: discussion.beside,
     missing: [...parts.missing],
     html: isWhole ? html : { ...html, reports: [] },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { listGatewaysOfItem } from '../../../gateways/data/gateway.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { type AssetContentType, type AssetDetails, findAssetForPreview, findAssetForReading } from '../../data/asset.ts'
 import { isAuthorOfAsset } from '../../data/authorship.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
@@ -11,11 +11,17 @@ import { listRelatedItems } from '../../data/related-content.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
 import { describeAsset } from './asset-metadata.ts'
-import { noDiscussion, readCommentsSidebar } from './comments-sidebar.ts'
 import { findNumbered } from './find-numbered.ts'
+import { type ItemSources, noDiscussion } from './item-sources.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
-import type { AssetPreviewQuestion, Found } from './reading.ts'
+import type { AssetPreviewQuestion } from './reading.ts'
+
+interface Library {
+  kysely: Kysely<Schema>
+  files: FileStore
+  sources: ItemSources
+}
 
 /** Finds the stored data of a poster, slide deck, document or video. */
 export async function findAsset(
@@ -32,7 +38,7 @@ export async function findAsset(
 
 /** A poster, slide deck, document or video with its page's data, in four database queries. */
 export async function readAsset(
-  { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
+  { kysely, files, sources }: Library,
   platform: string,
   contentType: AssetContentType,
   key: ItemKey,
@@ -40,13 +46,13 @@ export async function readAsset(
   return await naming(async () => {
     const found = await findAsset(kysely, platform, contentType, key)
     if (found.kind !== 'found') return found
-    return { kind: 'found', item: await presentAsset({ kysely, files }, platform, contentType, found.item) }
+    return { kind: 'found', item: await presentAsset({ kysely, files, sources }, platform, contentType, found.item) }
   })
 }
 
 /** Previews an asset, published or not. It is missing for a user who must be an author of it and is not. */
 export async function previewAsset(
-  library: { kysely: Kysely<Schema>; files: FileStore },
+  library: Library,
   platform: string,
   { contentTypes, assetId, author }: AssetPreviewQuestion,
 ): Promise<Found<Described<AssetForReading>>> {
@@ -68,7 +74,7 @@ async function naming(read: () => Promise<Found<AssetWithoutMissingParts>>): Pro
 }
 
 async function presentAsset(
-  { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
+  { kysely, files, sources }: Library,
   platform: string,
   contentType: AssetContentType,
   asset: AssetDetails,
@@ -76,8 +82,8 @@ async function presentAsset(
   const [related, timedText, gateways, comments] = await Promise.all([
     readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),
-    readPart('GATEWAYS', () => listGatewaysOfItem(kysely, asset.itemId), []),
-    readPart('COMMENTS', () => readCommentsSidebar(kysely, asset.itemId), noDiscussion.beside),
+    readPart('GATEWAYS', () => sources.gatewaysOf(kysely, asset.itemId), []),
+    readPart('COMMENTS', () => sources.commentsOf(kysely, asset.itemId), noDiscussion.beside),
   ])
   return {
     itemId: asset.itemId,

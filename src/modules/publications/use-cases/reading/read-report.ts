@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { leadOut } from '../../../../document/html/lead-out.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { ArticleForReading, ReportForReading, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ArticleForReading, ReportForReading } from '../../domain/content/for-reading.ts'
+import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { type AskedArticle, readArticle } from './read-article.ts'
-import type { Found } from './reading.ts'
 
 interface AskedReport extends AskedArticle {
   version: number

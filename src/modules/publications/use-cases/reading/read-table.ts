@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findTable, tableCsv, tableFileName } from '../../../../document/tables.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
 import { tablePath } from '../../domain/content/address.ts'
 import type { AskedTable } from '../../domain/content/table-address.ts'
-import type { Found } from './reading.ts'
 
 export interface TableFile {
   /** Comma-separated values with a byte order mark. */

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../core/text/languages.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import type { ItemMetrics } from '../../../metrics/use-cases/read-metrics.ts'
+import type { Found } from '../../../sites/domain/found.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type {
   ArticleForReading,
@@ -13,20 +13,6 @@ import type {
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
 import type { VersionComparison } from './compare-versions.ts'
-
-/** The outcome for the path of a publication. */
-export type Found<Item> =
-  | { kind: 'found'; item: Item }
-  | { kind: 'elsewhere'; path: string }
-  /** Several publications have this number in different volumes. */
-  | { kind: 'several'; choices: NumberedChoice[] }
-  | { kind: 'missing' }
-
-export interface NumberedChoice {
-  /** A path from the site's root. */
-  path: string
-  title: string
-}
 
 /** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Reading {
@@ -39,7 +25,6 @@ export interface Reading {
   /** @param numbers the older version first */
   comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
-  metrics(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
   /** Finds published and unpublished versions: the caller has authorised the user. */
   versionPreview(platform: string, question: VersionPreviewQuestion, language?: Language): Promise<Found<Described<ArticleForReading>>>
   /** Finds published and unpublished assets: the caller has authorised the user. */

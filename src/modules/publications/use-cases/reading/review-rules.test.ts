@@ -1,7 +1,7 @@
 /** No two parts of a page may contradict each other about a review: every status × type × reports × reviewers is checked against rules. */
 import { describe, expect, test } from 'vitest'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
-import { editorialStatuses } from '../../../../document/peer-review/editorial-status.ts'
+import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting, isShown, type ReviewSections } from '../../../sites/domain/review-setting.ts'
 import { peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { type ReviewedArticle, shownReview } from '../../domain/peer-review/shown-review.ts'

@@ -12,6 +12,11 @@ export const hostPrefix = '__Host-'
  */
 export const authorizationCookie = 'recto_way_in'
 
+/**
+ * Proves that a request to track something began on the sign-in page: a link on another site must not track anything for a signed-in user.
+ */
+export const pendingTrackingCookie = 'recto_pending_tracking'
+
 /** The reader's choice of a language; stored at the reader's request, so that it needs no consent. */
 export const languageCookie = 'recto_language'
 

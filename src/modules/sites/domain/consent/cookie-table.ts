@@ -1,7 +1,6 @@
 /** The rows of the page about cookies: every cookie that this site can set. */
 
-import { pendingTrackingCookie } from '../../../accounts/domain/pending-tracking.ts'
-import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix } from './account-cookies.ts'
+import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix, pendingTrackingCookie } from './account-cookies.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { trackingOfGateway } from '../../../gateways/pages/gateway/load.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { publishPath } from '../../domain/publish-page.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (gateway === null) throw pageNotFound()
   // The gateway exists under the path of another kind.
   if (gateway.path !== `/${params.kind}/${params.gatewayUrl}`) throw redirect(publishPath(gateway) + search, 301)
-  const tracking = await trackingOfGateway(context, gateway)
+  const action = await context.get(partLoaders).gatewayAction(gateway, context)
   const page = await loadPublishPage(context, searchParams, gateway)
-  return data({ ...page.data, tracking }, page.init ?? undefined)
+  return data({ ...page.data, action }, page.init ?? undefined)
 }

@@ -7,12 +7,11 @@ import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
 import '../../../gateways/pages/gateway/messages.ts'
-import '../../../website/pages/site-page/messages.ts'
-import './messages.ts'
+import '../../../sites/text/publish-messages.ts'
 import '../../../sites/text/form-messages.ts'
 
 /** The publish page of a gateway, collection or community gateway, within its layout (specification, reading.md section 2.3). */
-export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
+export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { gateway } = page
@@ -31,7 +30,7 @@ export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 
       <GatewayBanner
         gateway={gateway}
         current={null}
-        tracking={page.tracking}
+        action={page.action}
         title={title}
         hero={null}
         lang={gateway.language === language ? undefined : gateway.language}

@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { websiteContext } from '../../../website/pages/context.ts'
+import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { answerPublish, asksForSubject, genericPublishPage, readPublishQuery } from '../../domain/publish-page.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -18,19 +17,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Adds the CMS settings of the publish page to the platform. */
 export async function withSettings(context: PageContext): Promise<PlatformFacts> {
   const { platform } = context.get(siteRequest)
-  const { siteContent } = context.get(websiteContext)
-  return { ...platform, staticSettings: await siteContent.settings(platform) }
+  return { ...platform, staticSettings: await context.get(partLoaders).siteSettings(context) }
 }
 
 /** Loads the publish page of the platform or of a gateway; redirects to the author area when one of its buttons was pressed. */
 export async function loadPublishPage(context: PageContext, query: URLSearchParams, gateway: GatewayFacts | null) {
   const { platform } = context.get(siteRequest)
   const { browse } = context.get(discoveryContext)
-  const { siteContent } = context.get(websiteContext)
   const tree = asksForSubject(platform) ? await browse.subjects(platform) : null
   const answer = answerPublish({ platform, gateway, tree, asked: readPublishQuery(query) })
   if (answer.kind === 'handOff') throw redirect(answer.address)
-  const written = await siteContent.publishPage(platform)
-  const page = { offer: answer.offer, gateway, written: written && { ...written, page: await withEditor(context, written.page) } }
+  const page = { offer: answer.offer, gateway, written: await context.get(partLoaders).publishPage(context) }
   return data(page, { status: answer.offer?.problem == null ? 200 : 422 })
 }

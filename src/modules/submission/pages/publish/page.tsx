@@ -1,24 +1,21 @@
 import { useLoaderData } from 'react-router'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
-import { GuidanceLinks } from '../../../publications/components/publish-card.tsx'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
+import { GuidanceLinks } from '../../../sites/components/publish-card.tsx'
+import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
-import { PageDataContext } from '../../../website/cms-blocks/page/page-data.ts'
-import { PageParts } from '../../../website/cms-blocks/page/page-parts.tsx'
-import { Widgets } from '../../../website/pages/site-page/widgets.tsx'
 import { publishPath } from '../../domain/publish-page.ts'
-import '../../../website/pages/site-page/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PublishChoice } from './publish-choice.tsx'
-import './messages.ts'
+import '../../../sites/text/publish-messages.ts'
 import '../../../sites/text/form-messages.ts'
 
 /** The publish page of the platform (specification, reading.md section 2.4). */
-export const PublishPage = withMessages(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
+export const PublishPage = withMessages(['forms', 'publish', 'lists'], function Publish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { written } = page
@@ -48,6 +45,7 @@ type PublishContentProps = ReturnType<typeof useLoaderData<typeof loader>>
 /** The content below the title, on the platform's page and on a gateway's. */
 export function PublishContent({ offer, gateway, written }: PublishContentProps) {
   const { t, language } = useText()
+  const Text = usePart('writtenText')
   const lang = written === null || written.page.language === language ? undefined : written.page.language
   // A gateway's page has its own message instead of the CMS text.
   const text = gateway === null && written !== null && written.title !== null ? written.page : null
@@ -55,12 +53,10 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
     <div className={styles.columns}>
       <Sidebar side="left" written={written} />
       <div className={styles.main}>
-        {text !== null && (
-          <PageDataContext value={{ state: 'ready', data: text.data }}>
-            <div className={styles.text} lang={lang}>
-              <PageParts parts={text.parts} />
-            </div>
-          </PageDataContext>
+        {text !== null && Text && (
+          <div className={styles.text} lang={lang}>
+            <Text page={text} />
+          </div>
         )}
         {offer === null ? (
           <div className={styles.nothing}>
@@ -89,15 +85,13 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
 
 function Sidebar({ side, written }: { side: 'left' | 'right'; written: PublishContentProps['written'] }) {
   const { language } = useText()
-  if (written === null) return null
-  const { leftSidebar, rightSidebar, data } = written.page
-  const widgets = side === 'left' ? leftSidebar : rightSidebar
+  const Widgets = usePart('writtenSidebar')
+  if (written === null || Widgets === undefined) return null
+  const { leftSidebar, rightSidebar } = written.page
   return (
-    widgets.length > 0 && (
+    (side === 'left' ? leftSidebar : rightSidebar).length > 0 && (
       <div className={styles.sidebar} data-side={side} lang={written.page.language === language ? undefined : written.page.language}>
-        <PageDataContext value={{ state: 'ready', data }}>
-          <Widgets widgets={widgets} />
-        </PageDataContext>
+        <Widgets page={written.page} side={side} />
       </div>
     )
   )

@@ -13,7 +13,7 @@ import { Choice } from './choice.tsx'
 import type { loadOfAny, SubmissionRedirectData } from './load.ts'
 import styles from './page.module.css'
 import { submissionMailtoUrl } from './submission-mailto-url.ts'
-import '../publish/messages.ts'
+import '../../../sites/text/publish-messages.ts'
 
 /** Shows what was chosen and how to submit, on a site without an author area (specification, reading.md section 2.4). */
 export const SubmissionRedirectPage = withMessages(['publish'], function Loaded() {

@@ -10,8 +10,9 @@ import { originOf } from '../../../../core/http/api/origin.ts'
 import { includedIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
+import { blogSections, postPath } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { type BlogAuthor, blogSections, lastPageOf, maxPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
+import { type BlogAuthor, lastPageOf, maxPostsPerPage, type Post, postsPerPage } from '../../domain/blog/blog.ts'
 
 const rendered = z.object({ rendered: z.string() })
 const postSchema = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter } from '../../../../core/http/api/errors.ts'
 import { originOf } from '../../../../core/http/api/origin.ts'
+import { isOnOtherHost, sectionPath } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 
 /** Specified in accounts.md section 7 “Session”. */
 export const serviceSchema = z

@@ -1,6 +1,6 @@
+import shared from '../../../gateways/components/blocks.module.css'
+import { LibraryImage } from '../../../sites/components/library-image.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import shared from '../blocks.module.css'
-import { LibraryImage } from '../library-image.tsx'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
 

@@ -1,5 +1,5 @@
+import { LibraryImage } from '../../../sites/components/library-image.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import { LibraryImage } from '../library-image.tsx'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
 

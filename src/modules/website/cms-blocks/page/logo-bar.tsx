@@ -1,8 +1,8 @@
 import { PlainLink } from '../../../../ui/link.tsx'
+import shared from '../../../gateways/components/blocks.module.css'
+import { LibraryImage } from '../../../sites/components/library-image.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import shared from '../blocks.module.css'
-import { LibraryImage } from '../library-image.tsx'
 import { BlockSection } from './block-section.tsx'
 
 export function LogoBar({ block: { title, logos } }: { block: BlockOf<'logo-bar'> }) {

@@ -1,4 +1,4 @@
-import { PublishCard } from '../../../publications/components/publish-card.tsx'
+import { PublishCard } from '../../../sites/components/publish-card.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { usePagePlace } from './page-data.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
+import shared from '../../../gateways/components/blocks.module.css'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 import { usePageData } from './page-data.ts'
 

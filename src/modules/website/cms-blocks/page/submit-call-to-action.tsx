@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
+import shared from '../../../gateways/components/blocks.module.css'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BlockOf } from '../../domain/site-pages/parts.ts'
-import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'
 import { usePagePlace } from './page-data.ts'
 import { PageText } from './page-text.tsx'

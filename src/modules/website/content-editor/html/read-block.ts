@@ -3,7 +3,7 @@ import { attributeOf, childElements, type HtmlElement, innerHtml, isElement, out
 import { blockForms, isBlockKind } from '../block-forms.ts'
 import { elementsOfBlocks } from '../elements.ts'
 import { nodeTypes, pageSchema } from '../schema.ts'
-import type { PageReader } from './read-page.ts'
+import type { PageReader } from './page-reader.ts'
 import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 
 /** @returns null for a block of an unknown kind, or one whose content does not fit its kind */

@@ -10,17 +10,11 @@ import {
   parseHtml,
 } from '../../domain/site-pages/html-tree.ts'
 import { isContainerElement, nodeTypes } from '../schema.ts'
+import type { PageReader } from './page-reader.ts'
 import { readBlock } from './read-block.ts'
 import { readTable } from './read-table.ts'
 import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 import { noSources, type Sources } from './sources.ts'
-
-export interface PageReader {
-  /** The content of an element; never empty, since the user needs a place to write. */
-  blocks(nodes: readonly HtmlNode[], within: string): PageNode[]
-  /** Records the source of a node. */
-  note(node: PageNode, html: string, within: string, before?: string): PageNode
-}
 
 /** The same limit as for readers: elements nested deeper than anybody writes are not parsed. */
 const deepest = 200

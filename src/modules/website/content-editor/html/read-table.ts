@@ -1,7 +1,7 @@
 import type { Node as PageNode } from 'prosemirror-model'
 import { attributeOf, childElements, type HtmlElement, outerHtml } from '../../domain/site-pages/html-tree.ts'
 import { nodeTypes } from '../schema.ts'
-import type { PageReader } from './read-page.ts'
+import type { PageReader } from './page-reader.ts'
 import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
 
 const sections = ['thead', 'tbody', 'tfoot']

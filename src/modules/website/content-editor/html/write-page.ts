@@ -2,15 +2,10 @@
 import { Fragment, type Node as PageNode } from 'prosemirror-model'
 import { idFromWords } from '../../../../core/text/id-from-words.ts'
 import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
+import type { PageWriter } from './page-writer.ts'
 import { noSources, type Sources } from './sources.ts'
 import { writeTable } from './write-table.ts'
 import { element, writeText } from './write-text.ts'
-
-export interface PageWriter {
-  /** Writes the content of a node, using the recorded source of unchanged nodes. */
-  inner(node: PageNode): string
-  text(node: PageNode): string
-}
 
 /** @param sources of the nodes that are unchanged */
 export function writePage(document: PageNode, sources: Sources = noSources()): string {

@@ -1,6 +1,6 @@
 import type { Node as PageNode } from 'prosemirror-model'
 import { attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
-import type { PageWriter } from './write-page.ts'
+import type { PageWriter } from './page-writer.ts'
 import { element } from './write-text.ts'
 
 /** Writes a table with its caption; new rows belong to the row group of the row before them. */

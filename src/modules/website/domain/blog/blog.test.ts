@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type BlogPlace,
-  blogAuthorPath,
-  blogPlaceAt,
-  isOnOtherHost,
-  isSlug,
-  lastPageOf,
-  listPagePath,
-  postPath,
-  readPageNumber,
-  sectionPath,
-} from './blog.ts'
+import { type BlogPlace, blogAuthorPath, blogPlaceAt, isOnOtherHost, postPath, sectionPath } from '../../../sites/domain/blog-paths.ts'
+import { isSlug, lastPageOf, listPagePath, readPageNumber } from './blog.ts'
 
 test.each<[string | null, number | null]>([
   [null, 1],

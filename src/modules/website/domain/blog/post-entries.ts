@@ -1,8 +1,9 @@
 /** Validates and converts the form of a post. */
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
+import { type BlogSection, blogSections } from '../../../sites/domain/blog-paths.ts'
 import { type EntryErrors, maxBodyLength, readShowing, type Showing } from '../site-pages/page-entries.ts'
-import { type BlogSection, blogSections, isSlug } from './blog.ts'
+import { isSlug } from './blog.ts'
 
 export const maxPostTitleLength = 200
 export const maxExcerptLength = 500

@@ -1,4 +1,4 @@
-import type { BlogSection } from '../blog/blog.ts'
+import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 
 /** The places where an image of the media library can be used. */
 export type MediaUse =

@@ -4,6 +4,7 @@
  */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import { elementsTakenOut, pageHtml } from '../../../sites/domain/page-html.ts'
 import type { Reader } from './block-reader.ts'
 import { blockReaders, isBlockKind } from './blocks/block-readers.ts'
 import {
@@ -18,7 +19,6 @@ import {
   parseHtml,
   textOf,
 } from './html-tree.ts'
-import { elementsTakenOut, pageHtml } from './page-html.ts'
 import type { PageImage, Part } from './parts.ts'
 
 export interface PageBody {

@@ -1,7 +1,7 @@
 /** The parsed body of a page: running text and blocks (specification, accounts.md section 2 “Static content blocks”). */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
-import type { SizedImage } from '../media/sized-image.ts'
+import type { SizedImage } from '../../../sites/domain/sized-image.ts'
 
 export interface PageImage extends SizedImage {
   /** Empty for decorative images. */

@@ -4,7 +4,7 @@ import { textOfInlineHtml } from '../../../../core/text/inline-html.ts'
 import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
 import { recentTitle } from './recent-title.ts'
-import type { RecentArticle } from './site-page.ts'
+import type { ReadyPage, RecentArticle } from './site-page.ts'
 
 /** Specified in accounts.md section 9. */
 export const recentArticlesShown = 3
@@ -15,3 +15,10 @@ export const recentArticleOf = (card: ContentCard): RecentArticle => ({
   description: card.abstract ?? '',
   pubDate: card.published ?? '',
 })
+
+/** A page whose block of recent articles shows those of a part of the site. @param latest reads so many of the newest */
+export async function withArticles(page: ReadyPage, latest: (count: number) => Promise<readonly ContentCard[]>): Promise<ReadyPage> {
+  if (page.data.recentArticles === null) return page
+  const cards = await latest(recentArticlesShown)
+  return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
+}

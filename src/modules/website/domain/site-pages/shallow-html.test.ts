@@ -1,9 +1,9 @@
 import { serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { deepestElement, parseShallow, shallowHtml } from '../../../../core/text/shallow-html.ts'
+import { imagesIn, pageHtml } from '../../../sites/domain/page-html.ts'
 import { depthOf, elementsNamed } from './html-tree.ts'
 import { readPageBody } from './page-body.ts'
-import { imagesIn, pageHtml } from './page-html.ts'
 
 const levels = 20_000
 /** The parser may add one element per level, hence twice the limit. */

@@ -103,3 +103,7 @@ export interface ReadyPage {
   /** The editing URL in the WordPress that the page comes from; only editors may see it. */
   editedAt?: string
 }
+
+declare module '../../../gateways/domain/written-page.ts' {
+  interface WrittenPage extends ReadyPage {}
+}

@@ -5,20 +5,8 @@ import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import type { PlatformInfo } from '../../../sites/domain/platform-info.ts'
+import type { PublishCard, SiteSettings } from '../../../sites/domain/site-settings.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
-
-/** The text of the card that links authors to the publish page; it replaces the messages of every language. */
-export interface PublishCard {
-  title: string
-  text: string
-  /** Links below its button; the default ones where it is empty. */
-  links: readonly { path: string; text: string }[]
-}
-
-/** Sidebars are HTML like that of pages. */
-export interface SiteSettings extends Readonly<PlatformInfo['staticSettings']> {
-  publishCard: PublishCard | null
-}
 
 /** The settings of the installation, for platforms whose editors have set none. */
 export const settingsOfInstallation = ({ staticSettings }: Pick<PlatformInfo, 'staticSettings'>): SiteSettings => ({

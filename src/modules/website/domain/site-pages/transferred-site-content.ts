@@ -1,8 +1,9 @@
 /** The site's own content in an export: all revisions of the editors' content, and the images that it uses. */
 import { z } from 'zod'
 import { transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
+import { blogSections } from '../../../sites/domain/blog-paths.ts'
 import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
-import { blogSections, isSlug } from '../blog/blog.ts'
+import { isSlug } from '../blog/blog.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 
 const text = z.string().nullable()

@@ -3,11 +3,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
-import { editedAt } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { websiteContext } from '../context.ts'
+import { editedAt } from '../edited-at.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** If the platform follows a WordPress, the id in the URL is that of a post there. */

@@ -1,5 +1,5 @@
 import { initialsOf } from '../../../../core/text/initials.ts'
-import { LibraryImage } from '../../cms-blocks/library-image.tsx'
+import { LibraryImage } from '../../../sites/components/library-image.tsx'
 import type { BlogAuthor } from '../../domain/blog/blog.ts'
 import styles from './blog.module.css'
 

@@ -6,23 +6,21 @@ import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { presentThread } from '../../../comments/pages/comments/load.ts'
 import { commentsContext } from '../../../comments/pages/context.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
-import { editedAt } from '../../../publications/pages/edited-at.ts'
-import { outsideService } from '../../../sites/domain/outside-services.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
-import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import {
   type BlogPlace,
   type BlogSection,
   blogAuthorPath,
   isOnOtherHost,
-  listPagePath,
-  type Post,
   postPath,
-  readPageNumber,
   sectionPath,
   usualSectionPath,
-} from '../../domain/blog/blog.ts'
+} from '../../../sites/domain/blog-paths.ts'
+import { outsideService } from '../../../sites/domain/outside-services.ts'
+import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
+import { listPagePath, type Post, readPageNumber } from '../../domain/blog/blog.ts'
 import { websiteContext } from '../context.ts'
+import { editedAt } from '../edited-at.ts'
 import { describePostInHead } from './post-head.ts'
 
 type Args = LoaderFunctionArgs

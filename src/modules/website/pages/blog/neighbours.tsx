@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import { useText } from '../../../sites/text/text.tsx'
-import type { BlogSection } from '../../domain/blog/blog.ts'
 import styles from './blog.module.css'
 import type { ShownPost } from './load.ts'
 import { useBlogPaths } from './use-blog-paths.ts'

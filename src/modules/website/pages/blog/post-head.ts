@@ -3,9 +3,10 @@ import type { RouterContextProvider } from 'react-router'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
+import { blogAuthorPath, sectionPath } from '../../../sites/domain/blog-paths.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
-import { blogAuthorPath, type Post, sectionPath } from '../../domain/blog/blog.ts'
+import type { Post } from '../../domain/blog/blog.ts'
 import { postJsonLd } from '../../domain/blog/post-json-ld.ts'
 
 /** @param path of the post without a language prefix, because editors write in the platform's own language */

@@ -1,6 +1,6 @@
 import { href } from '../../../../core/http/href.ts'
+import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../../sites/domain/blog-paths.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
-import { type BlogFeatures, type BlogSection, blogAuthorPath, postPath, sectionPath } from '../../domain/blog/blog.ts'
 
 /** Used where the site is unknown, such as on an error page. */
 const usual: BlogFeatures = { blog: { url: href('/blog'), legacy: false } }

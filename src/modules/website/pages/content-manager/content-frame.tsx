@@ -3,10 +3,11 @@ import { href } from '../../../../core/http/href.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
+import { sectionsWritten } from '../../../sites/domain/blog-paths.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
-import { useText } from '../../../sites/text/text.tsx'
-import { sectionsWritten } from '../../domain/blog/blog.ts'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './content-frame.module.css'
+import '../../../sites/text/admin-bar-messages.ts'
 
 /** The areas of the CMS; each has a path beneath /my/content. */
 export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
@@ -30,7 +31,7 @@ interface ContentFrameProps {
 }
 
 /** The layout of every page of the CMS: the navigation of its areas, and a title. */
-export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
+export const ContentFrame = withMessages(['admin-bar'], function ContentFrame({ area, title, above, children }: ContentFrameProps) {
   const { t } = useText()
   const nameOfArea = t(`content-${area}`)
   const areas = useHasPosts() ? contentAreas : contentAreas.filter(each => each === area || !['posts', 'authors'].includes(each))
@@ -52,4 +53,4 @@ export function ContentFrame({ area, title, above, children }: ContentFrameProps
       {children}
     </main>
   )
-}
+})

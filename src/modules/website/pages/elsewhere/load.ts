@@ -7,9 +7,9 @@ import { gatewayTabPath, homeAddress, lastSegment } from '../../../gateways/doma
 import type { GatewayFacts } from '../../../gateways/domain/for-reading.ts'
 import { findGateway, gatewayOfPage, loadPage, loadPlace, loadWritten } from '../../../gateways/pages/gateway/load.ts'
 import { loadList } from '../../../gateways/pages/gateways/load.ts'
+import { blogPlaceAt, isOnOtherHost } from '../../../sites/domain/blog-paths.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { blogPlaceAt, isOnOtherHost } from '../../domain/blog/blog.ts'
 import { loadBlogPlace } from '../blog/load.ts'
 import { findSitePage } from '../site-page/load.ts'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { GatewayScreen } from '../../../gateways/pages/gateway/gateway-screen.tsx'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import '../../../gateways/pages/gateway/messages.ts'

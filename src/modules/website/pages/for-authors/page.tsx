@@ -5,7 +5,7 @@ import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import '../../../submission/pages/publish/messages.ts'
+import '../../../sites/text/publish-messages.ts'
 
 /** The site's pages for authors; a read-only platform has no link to submissions. */
 export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {

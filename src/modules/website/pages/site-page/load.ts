@@ -2,11 +2,11 @@
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { websiteContext } from '../context.ts'
+import { withEditor } from '../edited-at.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await findSitePage(args, pathAsked(args.request))

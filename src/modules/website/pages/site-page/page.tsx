@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { AdminBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'

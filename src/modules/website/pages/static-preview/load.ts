@@ -3,15 +3,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../../core/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../../accounts/pages/content-sign-in.ts'
-import { hasGatewayPages } from '../../../gateways/domain/addresses.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../../../gateways/pages/gateway/load.ts'
-import { withEditor } from '../../../publications/pages/edited-at.ts'
+import { hasGatewayPages } from '../../../sites/domain/gateway-pages.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { previewNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { websiteContext } from '../context.ts'
+import { withEditor } from '../edited-at.ts'
 import { askAsEditor, signInAtWordpress } from '../wordpress-sign-in.ts'
 
 /** If the platform follows a WordPress, the id in the URL is that of a page there, which only its editors may see. */

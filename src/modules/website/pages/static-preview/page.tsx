@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { ContentSignIn } from '../../../accounts/components/content-sign-in/content-sign-in.tsx'
 import { GatewayScreen } from '../../../gateways/pages/gateway/gateway-screen.tsx'
-import { AdminBar, DraftBar } from '../../../publications/components/admin-bar.tsx'
+import { AdminBar, DraftBar } from '../../../sites/components/admin-bar.tsx'
 import { withMessages } from '../../../sites/text/text.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
 import type { action, loader } from './load.ts'

@@ -1,7 +1,8 @@
 /** Queries of blog and news: the port between pages and the API on one side, and the database on the other. */
 import type { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import type { BlogAuthor, BlogSection, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
+import type { BlogAuthor, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
 
 export interface PostPage {
   posts: PostSummary[]

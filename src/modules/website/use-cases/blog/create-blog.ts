@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+import { type BlogSection, blogAuthorPath, isShownHere, postPath } from '../../../sites/domain/blog-paths.ts'
+import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import {
   type BlogAuthorRow,
@@ -15,18 +17,8 @@ import {
 } from '../../data/blog-post.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'
-import {
-  type BlogAuthor,
-  type BlogSection,
-  blogAuthorPath,
-  isShownHere,
-  lastPageOf,
-  type Post,
-  postPath,
-  postsPerPage,
-} from '../../domain/blog/blog.ts'
+import { type BlogAuthor, lastPageOf, type Post, postsPerPage } from '../../domain/blog/blog.ts'
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
-import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { blogSections } from '../../../sites/domain/blog-paths.ts'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
-import { blogSections } from '../../domain/blog/blog.ts'
 import { authorsFileSchema, PostFileError, readPostFile } from '../../domain/blog/post-file.ts'
 
 /**

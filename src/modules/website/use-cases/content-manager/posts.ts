@@ -1,9 +1,10 @@
 /** Editing posts of blog and news: the port between the CMS and the database. */
 
 import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListedRevision } from '../../data/managed-page.ts'
-import type { BlogSection, Post } from '../../domain/blog/blog.ts'
+import type { Post } from '../../domain/blog/blog.ts'
 import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
 import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'

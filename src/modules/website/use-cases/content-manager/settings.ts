@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import { findSiteSettings, removeSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
-import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
 export interface SettingsManager {
   /** @returns null where the installation's settings apply @param platform its key, here and below */

@@ -1,7 +1,7 @@
 /** Implements the port of the site's own content over the pages that come with the project and the database. */
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { leadsToFinding, offersReading } from '../../../sites/domain/submission-only.ts'
-import { publishPath } from '../../../submission/domain/publish-page.ts'
+import { publishPage } from '../../../sites/domain/submit-destination.ts'
 import { findStatistics, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'
@@ -141,7 +141,7 @@ export function createSiteContent({
 
 /** Sidebars without a page have this one. */
 const withoutText: LocatedPage = {
-  ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
+  ...{ id: firstIdOfContentSystem, path: publishPage, title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
   ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
 }
 

@@ -1,6 +1,7 @@
 /** Reading the site's own content: the port between pages and the API on one side, and files and database on the other. */
 import type { MenuItem } from '../../../sites/domain/main-menu.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import type {
   BoardMember,
   BoardSubject,
@@ -10,7 +11,6 @@ import type {
   RecentArticle,
   SiteStatistics,
 } from '../../domain/site-pages/site-page.ts'
-import type { SiteSettings } from '../../domain/site-pages/site-settings.ts'
 
 /** The result of looking up a path of the site. */
 export type FoundPage = { kind: 'page'; page: ReadyPage } | { kind: 'elsewhere'; address: string } | { kind: 'missing' }

@@ -1,5 +1,5 @@
 /** Maps the URLs in texts of a WordPress to paths of the site. */
-import { usualAuthorPath, usualPostPath } from '../../domain/blog/blog.ts'
+import { usualAuthorPath, usualPostPath } from '../../../sites/domain/blog-paths.ts'
 import { pathBeneath, type WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface NewAddresses {

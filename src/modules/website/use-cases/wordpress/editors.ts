@@ -2,8 +2,8 @@
 
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { pageHtml } from '../../domain/site-pages/page-html.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
 import { createWordpressEditors, type WordpressEditors, type WordpressSignIn } from '../../external/wordpress/wordpress-editors.ts'

@@ -1,6 +1,7 @@
 /** Imports authors and posts of a WordPress; each post has its own transaction. */
 
 import { truncate } from '../../../../core/text/truncate.ts'
+import { usualPostPath, usualSectionPath } from '../../../sites/domain/blog-paths.ts'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import {
   type ExistingPost,
@@ -13,7 +14,6 @@ import {
   unpublishPost,
 } from '../../data/wordpress-item.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
-import { usualPostPath, usualSectionPath } from '../../domain/blog/blog.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
 import type { ImportedPost } from './import-comments.ts'
 import type { MediaOf } from './import-media.ts'

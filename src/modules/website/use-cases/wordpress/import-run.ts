@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import { listWordpressItems, type WordpressItem } from '../../data/wordpress-item.ts'
 import type { WordpressKind } from '../../data/wordpress-tables.ts'
-import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface WordpressImportSetting {

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { href } from '../../../../../core/http/href.ts'
 import { parseId } from '../../../../../core/text/parse-id.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
+import { type BlogFeatures, postPath } from '../../../../sites/domain/blog-paths.ts'
+import { publishPage } from '../../../../sites/domain/submit-destination.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
-import { publishPath } from '../../../../submission/domain/publish-page.ts'
-import { type BlogFeatures, postPath } from '../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../domain/media/media-use.ts'
 import { websiteContext } from '../../context.ts'
 import { altError, altIn, errorOfImage, fileIn } from './image-entries.ts'
@@ -46,7 +46,7 @@ function placeOf(use: MediaUse, features: BlogFeatures) {
     case 'author':
       return { kind: use.kind, title: use.name, path: href('/my/content/authors/:authorId', { authorId: use.id }) }
     case 'publish-page':
-      return { kind: use.kind, title: publishPath(null), path: publishPath(null) }
+      return { kind: use.kind, title: publishPage, path: publishPage }
   }
 }
 

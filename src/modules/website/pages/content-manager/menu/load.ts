@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
 import { href } from '../../../../../core/http/href.ts'
+import { blogSections, isShownHere, sectionPath } from '../../../../sites/domain/blog-paths.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
 import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { requestText } from '../../../../sites/text/request-text.ts'
-import { blogSections, isShownHere, sectionPath } from '../../../domain/blog/blog.ts'
 import { websiteContext } from '../../context.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 

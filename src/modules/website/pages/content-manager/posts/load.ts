@@ -1,8 +1,8 @@
 /** Lists the posts of the blog and the news, for editors. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { href } from '../../../../../core/http/href.ts'
+import { postPath } from '../../../../sites/domain/blog-paths.ts'
 import { allowed } from '../../../../sites/pages/guard.ts'
-import { postPath } from '../../../domain/blog/blog.ts'
 import { readListAsked } from '../../../domain/site-pages/asked-list.ts'
 import { websiteContext } from '../../context.ts'
 import { listData } from '../asked-entries.ts'

@@ -1,0 +1,7 @@
+/** What the emails of all modules say. */
+import { accountEmails } from '../modules/accounts/use-cases/emails.ts'
+import { alertEmails } from '../modules/alerts/use-cases/emails.ts'
+import { commentEmails } from '../modules/comments/use-cases/emails.ts'
+import type { EmailWriters } from '../modules/email/use-cases/email-templates/email-parts.ts'
+
+export const emailWriters: EmailWriters = { ...accountEmails, ...alertEmails, ...commentEmails }

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
-export { loader } from './load.ts'
-export { BrowsePage as default } from './page.tsx'

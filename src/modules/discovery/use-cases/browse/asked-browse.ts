@@ -1,0 +1,10 @@
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowsePlace } from '../../domain/search/browse-results.ts'
+
+export interface AskedBrowse {
+  query: BrowseQuery
+  rowAdded: boolean
+  /** Disables the search for a similar text. */
+  exactly?: boolean
+  within: BrowsePlace | null
+}

@@ -1,0 +1,9 @@
+/** The services of this module in the request context of loaders and actions. */
+import { createContext } from 'react-router'
+import type { Metrics } from '../use-cases/metrics.ts'
+
+/** What loaders and actions of pages may use of this module. */
+export interface MetricsServices {
+  metrics: Pick<Metrics, 'find'>
+}
+export const metricsContext = createContext<MetricsServices>()

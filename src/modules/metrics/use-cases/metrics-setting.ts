@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { FigureSource } from '../domain/figures.ts'
+
+export interface MetricsSetting {
+  kysely: Kysely<Schema>
+  /** The services that a site uses. @param platform its key */
+  sourcesOf: (platform: string) => readonly FigureSource[]
+}

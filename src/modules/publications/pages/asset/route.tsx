@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
-export { loader } from './load.ts'
-export { AssetPage as default } from './page.tsx'

@@ -1,0 +1,3 @@
+export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
+export { loader } from './load.ts'
+export { SubmissionsPage as default } from './page.tsx'

@@ -1,2 +1,0 @@
-export { loader } from './load.ts'
-export { PublishPage as default } from './page.tsx'

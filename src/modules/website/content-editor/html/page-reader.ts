@@ -1,0 +1,9 @@
+import type { Node as PageNode } from 'prosemirror-model'
+import type { HtmlNode } from '../../domain/site-pages/html-tree.ts'
+
+export interface PageReader {
+  /** The content of an element; never empty, since the user needs a place to write. */
+  blocks(nodes: readonly HtmlNode[], within: string): PageNode[]
+  /** Records the source of a node. */
+  note(node: PageNode, html: string, within: string, before?: string): PageNode
+}

@@ -1,3 +1,0 @@
-export { pageHeaders as headers } from '../../../sites/pages/page-headers.ts'
-export { action, loader } from './load.ts'
-export { StaticPreviewPage as default } from './page.tsx'

@@ -1,0 +1,8 @@
+import { AssetPreviewPage } from '../../../modules/publications/pages/preview/asset-page.tsx'
+import { withParts } from '../../../modules/sites/pages/parts.tsx'
+import { itemParts } from './item-parts.tsx'
+
+export { assetLoader as loader } from '../../../modules/publications/pages/preview/load.ts'
+export { pageHeaders as headers } from '../../../modules/sites/pages/page-headers.ts'
+
+export default withParts(AssetPreviewPage, itemParts)
