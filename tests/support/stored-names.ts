@@ -10,7 +10,7 @@ interface Place {
   name: RegExp | null
 }
 
-const schemaKey = /^\s+'?(\w+)'?: (?:z\.|optional|text|day|doi|maybe|id|idList|\w+\()/gm
+const schemaKey = /(?:^\s+|\{ )'?(\w+)'?: (?:z\.|optional|text|day|doi|maybe|id|idList|\w+\()/gm
 const places: Readonly<Record<string, Place>> = {
   'environment variables': { path: /\/(?:config|provider-settings)\.ts$/, name: /\b(RECTO_[A-Z_]+)\b/g },
   'commands and options': { path: /^src\/cli\//, name: /(?:command|[oO]ption)\(\s*'((?:-\w, )?--?[\w-]+|[a-z][\w-]*)/g },
@@ -19,7 +19,7 @@ const places: Readonly<Record<string, Place>> = {
   'pages of the site': { path: /\/routes\.ts$/, name: /'([^'\s]+)', '[^']*pages\//g },
   'calls of the API': { path: /\/api\/.*\.ts$/, name: /url: '(\/[^']+)'/g },
   'fields of the API': { path: /\/api\/.*schemas\.ts$/, name: schemaKey },
-  'fields of files': { path: /\/(?:gateway-file|asset-package|export-manifest|export-parts|transferred-[\w-]+|platform-info)\.ts$/, name: schemaKey },
+  'fields of files': { path: /\/(?:gateway-file|asset-package|export-manifest|[\w-]*export-parts|transferred-[\w-]+|platform-info)\.ts$/, name: schemaKey },
   'fields of forms': { path: /^src\/(?:site|modules)\/.*\.tsx$/, name: /\bname="([\w.-]+)"/g },
   'query parameters': { path: /\.tsx?$/, name: /searchParams\.(?:get|getAll|has)\('([\w-]+)'\)/g },
   'the article tree': { path: /\/document\/(?:node|schema)\.ts$/, name: /^\s+(\w+)\??:/gm },

@@ -3,12 +3,10 @@
 /** Functions above the limit of lines: path and name. */
 export const lineExceptions: Readonly<Record<string, string>> = {
   'demo/assets-source/slides/bodies.ts layBody': 'A case for each kind of slide, which is a list of boxes in the same measures.',
-  'src/modules/email/use-cases/email-templates/email-parts.ts partsOf':
-    'A case for each email, which is a list of its parts in order; modules are about to have their own.',
   'src/modules/gateways/widget/gateway-widget.ts gatewayWidget':
     'Other sites get the source of this one function, so that all it calls is inside it.',
   'tools/new-module/files.ts moduleFiles': 'The text of each file of a new module, one after the other.',
-  'src/site/serve/serve-pages.ts servePages': 'It hands the services to the pages; they go to their modules one after the other.',
+  'src/site/serve/serve-pages.ts servePages': 'Its handlers share the cache, the limit of renders and the pages that are being made.',
 }
 
 /** Folders above the limit of files. */

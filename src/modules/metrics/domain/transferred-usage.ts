@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { isMonth } from './months.ts'
 import { uniqueKinds, usageKinds, usageSources } from './usage.ts'
 
-const month = z.string().refine(isMonth, 'must be a month such as 2024-05')
+const exportedMonth = () => z.string().refine(isMonth, 'must be a month such as 2024-05')
 
 export const transferredUsageSchema = z.object({
   source: z.enum(usageSources),
   kind: z.enum([...usageKinds, ...uniqueKinds]),
-  month,
+  month: exportedMonth(),
   versionNumber: z.int().min(0),
   uses: z.int().min(0),
 })
@@ -18,7 +18,7 @@ export type TransferredUsage = z.infer<typeof transferredUsageSchema>
 export const transferredReportViewsSchema = z.object({
   versionNumber: z.int().min(1),
   reportKey: z.string().min(1),
-  month,
+  month: exportedMonth(),
   views: z.int().min(0),
 })
 export type TransferredReportViews = z.infer<typeof transferredReportViewsSchema>

@@ -41,14 +41,14 @@ export const subjectTreeSchema = z.array(subjectTerm)
  */
 export const exportFormatVersion = 3
 
-const manifestHead = {
+const manifestHead = z.object({
   format: z.literal('recto-export'),
   formatVersion: z.union([z.literal(1), z.literal(2), z.literal(exportFormatVersion)]),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: exportedNumber })),
-}
+})
 /** Folders of the items, in the order in which they were first stored; each has its details in its placement.json. */
-const manifestItems = { items: z.array(exportedPath) }
-const manifestFrame = z.looseObject({ ...manifestHead, ...manifestItems })
+const manifestItems = z.object({ items: z.array(exportedPath) })
+const manifestFrame = z.looseObject({ ...manifestHead.shape, ...manifestItems.shape })
 /** The keys of modules are known to their parts alone. */
 export type ExportManifest = z.infer<typeof manifestFrame>
 
@@ -78,7 +78,7 @@ export type TransferredStatus = z.infer<typeof transferredStatusSchema>
 
 /** Paths are relative to the item's folder. They suit any file system, so a path can differ from the name or href. */
 const file = z.object({ path: exportedPath, name: z.string() })
-const placementHead = {
+const placementHead = z.object({
   platform: z.string(),
   contentType: z.enum(contentTypes),
   volume: exportedNumber,
@@ -89,8 +89,8 @@ const placementHead = {
   gateways: z.array(z.string()),
   /** A later version of the article is matched by these. */
   identifiers: z.array(z.object({ scheme: z.enum(identifierSchemes), value: z.string().min(1) })),
-}
-const placementSources = {
+})
+const placementSources = z.object({
   /** An article has one for each version, oldest first; any other publication has its item.json alone. */
   sources: z
     .array(
@@ -109,8 +109,8 @@ const placementSources = {
       }),
     )
     .min(1),
-}
-const placementFrame = z.looseObject({ ...placementHead, ...placementSources })
+})
+const placementFrame = z.looseObject({ ...placementHead.shape, ...placementSources.shape })
 /** The keys of modules are known to their parts alone. */
 export type Placement = z.infer<typeof placementFrame>
 export type PlacedSource = Placement['sources'][number]
@@ -123,8 +123,8 @@ export interface ExportSchemas {
 
 /** @param parts the keys that modules add, in their order @throws where two parts have the same key */
 export function exportSchemasOf(parts: readonly { manifest: z.ZodRawShape; placement: z.ZodRawShape }[]): ExportSchemas {
-  const manifest = joined([manifestHead, ...parts.map(part => part.manifest), manifestItems])
-  const placement = joined([placementHead, ...parts.map(part => part.placement), placementSources])
+  const manifest = joined([manifestHead.shape, ...parts.map(part => part.manifest), manifestItems.shape])
+  const placement = joined([placementHead.shape, ...parts.map(part => part.placement), placementSources.shape])
   return { manifest: z.object(manifest).pipe(manifestFrame), placement: z.object(placement).pipe(placementFrame) }
 }
 
