@@ -12,7 +12,7 @@
 
 import type { Language } from '../core/text/languages.ts'
 import type { Message } from '../core/text/message.ts'
-import type { MenuItem } from '../modules/sites/domain/main-menu.ts'
+import type { MenuItem } from '../modules/sites/domain/navigation/main-menu.ts'
 import type { PlatformSettings } from '../modules/sites/domain/platform-info.ts'
 import type { Messages } from '../modules/sites/text/message-keys.ts'
 

@@ -1,6 +1,6 @@
 /** The site's own pages: those that come with the project, and what editors wrote in their place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { footerLinks } from '../../src/modules/sites/domain/footer-links.ts'
+import { footerLinks } from '../../src/modules/sites/domain/navigation/footer-links.ts'
 import { type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { readStaticPages } from '../../src/modules/website/use-cases/site-content/static-pages.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -19,7 +19,10 @@ const places: Readonly<Record<string, Place>> = {
   'pages of the site': { path: /\/routes\.ts$/, name: /'([^'\s]+)', '[^']*pages\//g },
   'calls of the API': { path: /\/api\/.*\.ts$/, name: /url: '(\/[^']+)'/g },
   'fields of the API': { path: /\/api\/.*schemas\.ts$/, name: schemaKey },
-  'fields of files': { path: /\/(?:gateway-file|asset-package|export-manifest|[\w-]*export-parts|transferred-[\w-]+|platform-info)\.ts$/, name: schemaKey },
+  'fields of files': {
+    path: /\/(?:gateway-file|asset-package|export-manifest|[\w-]*export-parts|transferred-[\w-]+|platform-info)\.ts$/,
+    name: schemaKey,
+  },
   'fields of forms': { path: /^src\/(?:site|modules)\/.*\.tsx$/, name: /\bname="([\w.-]+)"/g },
   'query parameters': { path: /\.tsx?$/, name: /searchParams\.(?:get|getAll|has)\('([\w-]+)'\)/g },
   'the article tree': { path: /\/document\/(?:node|schema)\.ts$/, name: /^\s+(\w+)\??:/gm },

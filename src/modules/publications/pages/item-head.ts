@@ -1,7 +1,7 @@
 /** Builds the metadata of a publication's page: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
-import { breadcrumbs } from '../../sites/domain/breadcrumbs.ts'
+import { breadcrumbs } from '../../sites/domain/navigation/breadcrumbs.ts'
 import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
 import { headSlot, slotsContext } from '../../sites/pages/slots.tsx'
 import { requestText } from '../../sites/text/request-text.ts'

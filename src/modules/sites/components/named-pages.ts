@@ -1,5 +1,5 @@
 /** Names of pages whose path does not translate into every language, for breadcrumbs and titles. */
-import { breadcrumbs, type CrumbLabel, type CrumbName } from '../domain/breadcrumbs.ts'
+import { breadcrumbs, type CrumbLabel, type CrumbName } from '../domain/navigation/breadcrumbs.ts'
 
 const named = (key: string): CrumbName => ({ label: { key } })
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { breadcrumbs, type Trail } from '../domain/breadcrumbs.ts'
+import { breadcrumbs, type Trail } from '../domain/navigation/breadcrumbs.ts'
 import { useText } from '../text/text.tsx'
 import { namedPages } from './named-pages.ts'
 import styles from './page-breadcrumbs.module.css'

@@ -1,5 +1,5 @@
-import type { CrumbLabel } from '../domain/breadcrumbs.ts'
-import type { MenuLabel } from '../domain/main-menu.ts'
+import type { CrumbLabel } from '../domain/navigation/breadcrumbs.ts'
+import type { MenuLabel } from '../domain/navigation/main-menu.ts'
 import { useText } from '../text/text.tsx'
 
 /** Translates a label, which is a message key or a text. */

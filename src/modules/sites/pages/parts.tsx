@@ -5,7 +5,7 @@
  */
 import { type ComponentType, createContext, use } from 'react'
 import { createContext as createLoaderContext } from 'react-router'
-import type { MenuItem } from '../domain/main-menu.ts'
+import type { MenuItem } from '../domain/navigation/main-menu.ts'
 import type { SiteSettings } from '../domain/site-settings.ts'
 import type { PageContext } from './context.ts'
 

@@ -1,7 +1,7 @@
 /** Replaces the menus, boards and statistics of a platform. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { MenuItem } from '../../sites/domain/main-menu.ts'
+import type { MenuItem } from '../../sites/domain/navigation/main-menu.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
 
 /** Replaces the whole menu of the platform. */

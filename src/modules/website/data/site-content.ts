@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { filePath } from '../../publications/domain/content/address.ts'
-import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
+import type { MenuPlaceholder } from '../../sites/domain/navigation/main-menu.ts'
 import { imageName, isImageType } from '../domain/media/image-file.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Day, Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
-import type { MenuPlaceholder } from '../../sites/domain/main-menu.ts'
+import type { MenuPlaceholder } from '../../sites/domain/navigation/main-menu.ts'
 import type { PublishCard } from '../../sites/domain/site-settings.ts'
 import type { AnchoredItem } from '../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../domain/site-pages/site-page.ts'

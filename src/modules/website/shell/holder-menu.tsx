@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { href } from '../../../core/http/href.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import type { AccountMenuSection } from '../../sites/domain/account-menu.ts'
+import type { AccountMenuSection } from '../../sites/domain/navigation/account-menu.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuEntry } from '../../sites/domain/main-menu.ts'
+import type { MenuEntry } from '../../sites/domain/navigation/main-menu.ts'
 import { addressOfChoice, currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 /** Rules for links of masthead and footer that depend on the current page. */
 import type { Language } from '../../../core/text/languages.ts'
-import type { MenuEntry } from '../../sites/domain/main-menu.ts'
+import type { MenuEntry } from '../../sites/domain/navigation/main-menu.ts'
 
 /** The value of `aria-current`: `page` for the current page, `true` for one of its ancestors, undefined otherwise. */
 export function currentLink(href: string | null, path: string): 'page' | 'true' | undefined {

@@ -1,6 +1,6 @@
 /** The account menu in states that the gallery's own page does not show. The rest of the shell surrounds the gallery itself. */
 import type { Role } from '../../../core/access/roles.ts'
-import { accountMenu } from '../../sites/domain/account-menu.ts'
+import { accountMenu } from '../../sites/domain/navigation/account-menu.ts'
 import { type Account, AccountMenu } from './account-menu.tsx'
 
 const everything: Role[] = ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_SUPER_EDITOR', 'ROLE_EDITORIAL_BOARD']

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../../tests/support/render-in-site.tsx'
 import { messages } from '../../../messages/messages.ts'
-import { footerLinks } from '../../sites/domain/footer-links.ts'
+import { footerLinks } from '../../sites/domain/navigation/footer-links.ts'
 import { type PlatformSettings, readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { Footer, type FooterProps } from './site-footer.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
-import type { CrumbName, Trail } from '../../../sites/domain/breadcrumbs.ts'
+import type { CrumbName, Trail } from '../../../sites/domain/navigation/breadcrumbs.ts'
 import type { SubjectHero as Subject } from '../../domain/search/browse-results.ts'
 import styles from './subject-hero.module.css'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../../core/text/truncate.ts'
-import type { CrumbName } from '../../../sites/domain/breadcrumbs.ts'
+import type { CrumbName } from '../../../sites/domain/navigation/breadcrumbs.ts'
 import { isShown } from '../../../sites/domain/review-setting.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'

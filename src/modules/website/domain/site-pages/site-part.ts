@@ -1,7 +1,7 @@
 /** Content without drafts: changes are visible at once, and each state is kept (decision 0063). */
 import { z } from 'zod'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
+import { menuPlaceholders } from '../../../sites/domain/navigation/main-menu.ts'
 import type { RevisionTexts } from './revision-difference.ts'
 
 /** Parts that each platform has once. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { blogSections } from '../../../sites/domain/blog-paths.ts'
-import { menuPlaceholders } from '../../../sites/domain/main-menu.ts'
+import { menuPlaceholders } from '../../../sites/domain/navigation/main-menu.ts'
 import { isSlug } from '../blog/blog.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 

@@ -1,7 +1,7 @@
 /** The content of a WordPress, whether read from its REST API or from an export file. */
 
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
-import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import type { BoardSubject, PageSource, SiteStatistics } from '../site-pages/site-page.ts'
 

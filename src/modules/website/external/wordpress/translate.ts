@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
-import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import { isSlug } from '../../domain/blog/blog.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'

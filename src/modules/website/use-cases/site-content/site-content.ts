@@ -1,5 +1,5 @@
 /** Reading the site's own content: the port between pages and the API on one side, and files and database on the other. */
-import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import type {

@@ -3,7 +3,7 @@
 import type { LoadedBrand } from '../../../../brands/load-brands.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { type Catalogues, lookUpMessage } from '../../../../core/text/message.ts'
-import type { MenuEntry } from '../../../sites/domain/main-menu.ts'
+import type { MenuEntry } from '../../../sites/domain/navigation/main-menu.ts'
 
 /**
  * Returns a function that translates a key; an unknown key is returned as it is.

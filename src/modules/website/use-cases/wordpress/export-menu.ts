@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../sites/domain/main-menu.ts'
+import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import type { ExportItem } from './export-items.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Imports the menu, the statistics and the board of a WordPress. */
 import { isDeepStrictEqual } from 'node:util'
 import { findPlatformId } from '../../../sites/data/platforms.ts'
-import { type MenuItem, menuItemSchema } from '../../../sites/domain/main-menu.ts'
+import { type MenuItem, menuItemSchema } from '../../../sites/domain/navigation/main-menu.ts'
 import { findStatistics, listBoardSubjects, listMenuItems } from '../../data/site-content.ts'
 import {
   deleteBoardMember,

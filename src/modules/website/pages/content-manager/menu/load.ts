@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
 import { href } from '../../../../../core/http/href.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../../sites/domain/blog-paths.ts'
-import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/menu-rows.ts'
+import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/navigation/menu-rows.ts'
 import type { SiteRequest } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'

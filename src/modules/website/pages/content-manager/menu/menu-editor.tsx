@@ -13,7 +13,7 @@ import {
   type RowMove,
   type RowProblem,
   removeRow,
-} from '../../../../sites/domain/menu-rows.ts'
+} from '../../../../sites/domain/navigation/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { MenuRows } from './menu-rows.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
-import { type MenuRow, placeRow, type RowProblem } from '../../../../sites/domain/menu-rows.ts'
+import { type MenuRow, placeRow, type RowProblem } from '../../../../sites/domain/navigation/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 

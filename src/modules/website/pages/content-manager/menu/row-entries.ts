@@ -1,5 +1,5 @@
 /** Reads the rows of a menu from its form, in the form's order. */
-import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../sites/domain/menu-rows.ts'
+import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../sites/domain/navigation/menu-rows.ts'
 
 const targetOf = (given: string): RowTarget => rowTargets.find(each => each === given) ?? 'address'
 

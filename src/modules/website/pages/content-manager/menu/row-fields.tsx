@@ -18,7 +18,7 @@ import {
   type RowProblem,
   type RowTarget,
   rowTargets,
-} from '../../../../sites/domain/menu-rows.ts'
+} from '../../../../sites/domain/navigation/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 

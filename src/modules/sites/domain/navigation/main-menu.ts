@@ -3,10 +3,10 @@
  * order and their targets.
  */
 import { z } from 'zod'
-import { href } from '../../../core/http/href.ts'
-import { safeAddress } from '../../../core/text/link.ts'
-import { type ContentType, contentTypeSegments, contentTypes } from '../../../document/metadata/content-type.ts'
-import { isOnOtherHost } from './blog-paths.ts'
+import { href } from '../../../../core/http/href.ts'
+import { safeAddress } from '../../../../core/text/link.ts'
+import { type ContentType, contentTypeSegments, contentTypes } from '../../../../document/metadata/content-type.ts'
+import { isOnOtherHost } from '../blog-paths.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
 export type MenuPlaceholder = (typeof menuPlaceholders)[number]

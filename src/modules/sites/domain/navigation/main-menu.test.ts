@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { type MenuFeatures, type MenuItem, mainMenu, menuItemSchema } from './main-menu.ts'
 
 const allOff: MenuFeatures = {

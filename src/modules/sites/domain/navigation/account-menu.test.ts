@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Role, roles } from '../../../core/access/roles.ts'
+import { type Role, roles } from '../../../../core/access/roles.ts'
 import { accountMenu } from './account-menu.ts'
 
 const prescreening = (enabled: boolean) => ({ prescreening: { enabled } })

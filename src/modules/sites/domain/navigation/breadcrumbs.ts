@@ -2,8 +2,8 @@
  * Breadcrumbs (specification, reading.md section 2.3, accounts.md section 2 “Other shared screens”): built from the segments of the
  * path; the first is Home, the last segment becomes the page's title.
  */
-import { href } from '../../../core/http/href.ts'
-import { splitLanguage } from '../../../core/text/languages.ts'
+import { href } from '../../../../core/http/href.ts'
+import { splitLanguage } from '../../../../core/text/languages.ts'
 
 export type CrumbLabel = { key: string } | { text: string }
 

@@ -1,7 +1,7 @@
 /** A menu in the editor's form: a flat list of rows of two levels, and the operations on them. */
-import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
-import { mayBeLinked } from '../../../core/text/link.ts'
-import { normaliseLine } from '../../../core/text/normalise-line.ts'
+import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
+import { mayBeLinked } from '../../../../core/text/link.ts'
+import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
 
 /** The target of a row: a URL, none (a heading of others), or one that the site's features decide. */

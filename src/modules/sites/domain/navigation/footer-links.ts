@@ -1,4 +1,4 @@
-import { href } from '../../../core/http/href.ts'
+import { href } from '../../../../core/http/href.ts'
 
 /**
  * The links of the footer in their order (specification, accounts.md section 2 “Footer”): message keys, and paths without a language

@@ -1,7 +1,7 @@
 /** The account menu of the header (specification, accounts.md section 2 “Header”), by the user's roles and the site's features. */
-import { type AccessFeatures, type Action, rolesMay } from '../../../core/access/access.ts'
-import type { Role } from '../../../core/access/roles.ts'
-import { href } from '../../../core/http/href.ts'
+import { type AccessFeatures, type Action, rolesMay } from '../../../../core/access/access.ts'
+import type { Role } from '../../../../core/access/roles.ts'
+import { href } from '../../../../core/http/href.ts'
 
 /** Message keys, and paths without a language prefix. */
 export interface AccountMenuEntry {
