@@ -27,6 +27,8 @@ const groupSchema = z.strictObject({
   comments: table,
   /** The only files or folders that are changed, where the names mean something else in others. */
   only: z.array(z.string()).optional(),
+  /** Files or folders that are left as they are, and why. */
+  except: table,
 })
 type Group = z.output<typeof groupSchema>
 
@@ -54,6 +56,7 @@ export function namesOf(path: string, text: string): Name[] {
   new Visitor({
     Identifier: add,
     JSXIdentifier: add,
+    PrivateIdentifier: ({ name, start }) => add({ name, start: start + 1 }),
     ImportDeclaration({ source, specifiers }) {
       if (!source.value.startsWith('.'))
         for (const { local, ...rest } of specifiers) {
@@ -133,7 +136,9 @@ function renameIn(group: Group, stored: ReadonlySet<string>): Renamed {
     ...Object.keys(group.words).map(word => word.replaceAll(/[A-Z]/g, letter => `[^a-z]?${letter}`)),
   ]
   const mention = new RegExp(terms.join('|') || '(?!)', 'i')
-  for (const path of listFiles(...folders).filter(each => isOurs(each) && group.only?.some(folder => isIn(each, folder)) !== false)) {
+  const isMeant = (path: string): boolean =>
+    group.only?.some(folder => isIn(path, folder)) !== false && !Object.keys(group.except).some(folder => isIn(path, folder))
+  for (const path of listFiles(...folders).filter(each => isOurs(each) && isMeant(each))) {
     const text = /\.(tsx?|module\.css)$/.test(path) ? readSource(path) : ''
     if (!mention.test(text)) continue
     const changed = path.endsWith('.css') ? renameClasses(text, rules) : renameInTypeScript(path, text, rules, group, notes)
